@@ -114,8 +114,8 @@ export async function openTestConsent(changes: Partial<ConsentDependencies> = {}
   const receipt = async (cookie: string): Promise<SignedReceipt> => {
     const proven = parts.decisionOf(cookie);
     if (!proven) throw new Error('These cookies prove no decision');
-    const { decision, circumstances } = proven;
-    return sign(decision, { circumstances, notice: await board.find(circumstances?.notice ?? '') });
+    const { decision, circumstances, keyNumber } = proven;
+    return sign(decision, { circumstances, notice: await board.find(circumstances?.notice ?? '') }, keyNumber);
   };
   return {
     clock,

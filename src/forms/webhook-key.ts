@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../platform/secret.ts';
+import { deriveLastingKey } from '../platform/secret.ts';
 
-/** Derives the key that signs a form's webhook. No key is stored anywhere; a higher revision gives another key. */
+/** Derives the key that signs a form's webhook, which its receiver knows as well. No key is stored anywhere; a higher revision gives another key. */
 export function webhookKey(secret: string, { formId, revision }: { formId: string; revision: number }): string {
-  return createHmac('sha256', deriveKey(secret, 'form-webhook')).update(`${formId}:${revision}`).digest('hex');
+  return createHmac('sha256', deriveLastingKey(secret, 'form-webhook')).update(`${formId}:${revision}`).digest('hex');
 }
 
 /** Returns `t={unix seconds},v1={hex}`: an HMAC over `{t}.{body}`. The signed time prevents the replay of an old delivery. */

@@ -20,7 +20,7 @@ export type Environment = {
   /** Name of a ClickHouse cluster of one shard whose replicas keep the events; undefined = a single server. */
   eventsCluster: string | undefined;
   mediaDir: string;
-  /** Undefined: the one in DATA_DIR (`secret.ts`). */
+  /** With the earlier ones on the lines below. Undefined: the one in DATA_DIR (`secret.ts`). */
   secret: string | undefined;
   cookieDomain: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
@@ -35,6 +35,9 @@ export type Environment = {
   mailFrom: string | undefined;
   admin: { email: string; password: string } | undefined;
 };
+
+/** Secrets that are kept, the present one included. A proof costs one MAC for each. Decisions last for up to 400 days, so this allows a change every six weeks. */
+export const maxSecrets = 10;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const port = z.coerce.number().int().min(1).max(65535);
@@ -59,6 +62,10 @@ const schema = z.object({
     .regex(/^(\/|\.|file:)/, 'must be a folder')
     .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_EARLIER: z
+    .string()
+    .regex(/^\s*[^,\s]{32,}(\s*,\s*[^,\s]{32,})*\s*$/, 'must be secrets of at least 32 characters, separated by commas')
+    .optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   COOKIE_DOMAIN: z
     .string()
@@ -101,6 +108,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw invalid([
       'EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it',
     ]);
+  if (listed(v.SECRET_EARLIER).length >= maxSecrets)
+    throw invalid([`SECRET_EARLIER: may hold ${maxSecrets - 1} secrets at most`]);
+  if (v.SECRET_EARLIER && !v.SECRET)
+    throw invalid(['SECRET_EARLIER: needs SECRET. Without it, the earlier secrets are in DATA_DIR/secret']);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -114,7 +125,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     eventsUrl: v.EVENTS_URL,
     eventsCluster: v.EVENTS_CLUSTER,
     mediaDir: resolve((v.MEDIA_URL ?? resolve(dataDir, 'media')).replace(/^file:(\/\/)?/, '')),
-    secret: v.SECRET,
+    secret: v.SECRET && [v.SECRET, ...listed(v.SECRET_EARLIER)].join('\n'),
     cookieDomain: v.COOKIE_DOMAIN,
     trustedProxies: listed(v.TRUSTED_PROXIES),
     outgoingPrivateHosts: listed(v.OUTGOING_PRIVATE_HOSTS).map((host) => host.toLowerCase().replace(/^\[|\]$/g, '')),

@@ -43,6 +43,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'candor-erased-'));
 const environment = readEnvironment({ DATA_DIR: dataDir, SECRET: secret });
 const root = journalRootOf(environment);
 const clock = fixedClock(Date.now() - 3 * hourMs);
+const newsletterKey = deriveMacKey(secret, 'newsletter-link');
+const newsletterKeys = { linkKey: newsletterKey, subscriberKey: newsletterKey };
 const soon = { timeout: patient(60_000), interval: 200 };
 
 /** Words and ids that occur in what is erased, and nowhere else. */
@@ -96,7 +98,7 @@ function consumers() {
   return [
     createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners: nothingPublished }),
     createFormsConsumer({
-      ...{ sql, log: silentLog, siteUrl, studioUrl, linkKey: deriveMacKey(secret, 'newsletter-link') },
+      ...{ sql, log: silentLog, siteUrl, studioUrl, ...newsletterKeys },
       removeFiles: (files) => removeFiles(dataDir, files),
       noteErasure: cleanup.noteErasure,
     }),

@@ -4,7 +4,7 @@ import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openDatabase, openWitnessed } from '../../src/platform/open-database.ts';
-import { deriveKey } from '../../src/platform/secret.ts';
+import { deriveKeys } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { openDestinationsSource } from '../../src/worker/destinations/active-destinations.ts';
 import { type Rest, restOf } from './rest.ts';
@@ -38,7 +38,7 @@ const text = (value: unknown) => JSON.stringify(value);
 const sourceAt = (clock: Clock) =>
   openDestinationsSource({
     content: studio.environment.content,
-    key: deriveKey(studio.environment.secret ?? '', 'destination-secrets'),
+    keys: deriveKeys(studio.environment.secret ?? '', 'destination-secrets'),
     clock,
   });
 const present = async () => {

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deriveMacKey } from '../../src/platform/secret.ts';
+import { deriveMacKey, deriveMacKeys } from '../../src/platform/secret.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { answerLink } from '../../src/studio/editing/preview/links/answer-link.ts';
 import { maxOpenLinks } from '../../src/studio/editing/preview/links/preview-links.ts';
@@ -37,11 +37,11 @@ describe.each(databaseKinds)('links to drafts on %s', (kind) => {
   });
 
   async function open(address: string, { atMs = nowMs, using = limit, language = 'en' } = {}) {
-    const key = deriveMacKey('a secret that only these tests know', 'preview-link');
+    const keys = deriveMacKeys('a secret that only these tests know', 'preview-link');
     const token = address.slice(address.lastIndexOf('/') + 1);
     const answer = await answerLink(new Request(address, { headers: { 'accept-language': language } }), token, {
       payload: studio.payload,
-      key,
+      keys,
       nowMs: atMs,
       siteOrigin: 'https://candor.example',
       renderer: stubRenderer,

@@ -48,6 +48,7 @@ beforeAll(async () => {
     siteUrl: environment.siteUrl,
     studioUrl: environment.studioUrl,
     linkKey,
+    subscriberKey: linkKey,
     removeFiles: (ids) => removeFiles(environment.dataDir, ids),
     noteErasure: () => undefined,
   });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 
 export type ConsentIds = {
   /** Returns a new consent id, or the same one for a retry of the same post, recognised by the id that its browser gave it. */
@@ -11,7 +11,8 @@ export type ConsentIds = {
 
 export function createConsentIds(secret: string): ConsentIds {
   const consentKey = deriveMacKey(secret, 'consent-id');
-  const recordKey = deriveMacKey(secret, 'consent-record');
+  // Cookies outlive a secret, and their records must still be found.
+  const recordKey = deriveLastingMacKey(secret, 'consent-record');
   return {
     consentIdFor({ id, choices, surface }) {
       if (id === undefined) return randomBytes(24).toString('base64url');

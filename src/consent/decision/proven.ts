@@ -1,14 +1,14 @@
 import type { Decision } from '../../platform/consent-gate.ts';
 import { proofCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveMacKeys, type Keys } from '../../platform/secret.ts';
 import { parseConsentCookie } from '../consent-cookie/parse.ts';
 import { orderOf } from './order.ts';
 import { type Told, toldByProof } from './proof.ts';
 import { createConsentIds } from './ids.ts';
 
-/** A decision that this server made, whether or not it is still valid. */
-export type ProvenDecision = { decision: Decision } & Told;
+/** A decision that this server made, whether or not it is still valid. `keyNumber`: the earlier secret that proves it, counted from the newest; absent for the present one. */
+export type ProvenDecision = { decision: Decision; keyNumber?: number } & Told;
 
 /** Bounds the cache of verified decisions, about 2 MB. It saves the cryptography on a visitor's second request. */
 export const maxKnownDecisions = 4_000;
@@ -51,7 +51,7 @@ export function createDecisionReader({
 
 /** Verifies a pair. Only proven pairs are cached, so that forged ones cannot evict them. */
 function createVerifier(secret: string): (value: string, proof: string) => ProvenDecision | null {
-  const key = deriveMacKey(secret, 'consent-proof');
+  const keys = deriveMacKeys(secret, 'consent-proof');
   const ids = createConsentIds(secret);
   const known = new Map<string, ProvenDecision>();
   return (value, proof) => {
@@ -59,16 +59,26 @@ function createVerifier(secret: string): (value: string, proof: string) => Prove
     const remembered = known.get(pair);
     if (remembered) return remembered;
     const cookie = parseConsentCookie(value);
-    const told = cookie && toldByProof(key, value, proof);
-    if (!told) return null;
+    const read = cookie && readByAny(keys, value, proof);
+    if (!read) return null;
+    const { told, keyNumber } = read;
     const proven = Object.freeze({
       decision: Object.freeze({ ...cookie, recordId: ids.recordIdOf(cookie.consentId) }),
       ...told,
+      ...(keyNumber > 0 && { keyNumber }),
     });
     if (known.size >= maxKnownDecisions) forgetOldest(known);
     known.set(pair, proven);
     return proven;
   };
+}
+
+function readByAny(keys: Keys, value: string, proof: string): { told: Told; keyNumber: number } | undefined {
+  for (const [keyNumber, key] of keys.entries()) {
+    const told = toldByProof(key, value, proof);
+    if (told) return { told, keyNumber };
+  }
+  return undefined;
 }
 
 /** Evicts the oldest tenth at once: this is simpler than an LRU cache, and as good where visitors arrive in bursts. */

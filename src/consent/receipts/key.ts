@@ -1,12 +1,24 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { deriveKey } from '../../platform/secret.ts';
+import { deriveKeys, type Keys } from '../../platform/secret.ts';
 
 /** A public key in the format of RFC 8037. `kid` is its thumbprint (RFC 7638), so anyone can compute it. */
 export type ReceiptJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; use: 'sig'; alg: 'EdDSA' };
 
+export type ReceiptKey = { privateKey: KeyObject; jwk: ReceiptJwk };
+
 /** Derives the key pair that signs receipts from SECRET, so every process has the same and none is stored. */
-export function createReceiptKey(secret: string): { privateKey: KeyObject; jwk: ReceiptJwk } {
-  const der = Buffer.concat([pkcs8Prefix, deriveKey(secret, 'receipt-signing')]);
+export function createReceiptKey(secret: string): ReceiptKey {
+  return createReceiptKeys(secret)[0];
+}
+
+/** Derives it with those of earlier secrets, which sign the receipts of decisions made with them: a receipt stays the same as long as it can be fetched. */
+export function createReceiptKeys(secret: string): Keys<ReceiptKey> {
+  const [present, ...earlier] = deriveKeys(secret, 'receipt-signing');
+  return [keyPairOf(present), ...earlier.map(keyPairOf)];
+}
+
+function keyPairOf(seed: Buffer): ReceiptKey {
+  const der = Buffer.concat([pkcs8Prefix, seed]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return { privateKey, jwk: jwkOf(createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '') };
 }

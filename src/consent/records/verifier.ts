@@ -44,6 +44,8 @@ const maxFaults = 20;
 export type VerifierParts = {
   /** The current key first, then earlier ones that are trusted too. */
   publicKeys: readonly string[];
+  /** Those of them whose secret is known, so that seals made with it can be checked. Default: the current key. */
+  ownKeys?: readonly string[];
   heads: readonly (SignedHead | undefined)[];
   /** True for an export of some records: those between them were omitted on purpose. */
   isExcerpt?: boolean;
@@ -69,7 +71,7 @@ class Verifier {
   readonly #inRecords: Fault[] = [];
   readonly #heads: Map<number, SignedHead>;
   readonly #highestHead: number;
-  /** Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can. */
+  /** Up to here a SECRET was in use that is not kept any more: its seals cannot be checked, but the heads of its trusted key can. */
   readonly #sealedElsewhere: number;
   readonly #erased: { sequence: number; by: string | null }[] = [];
   readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
@@ -80,7 +82,8 @@ class Verifier {
     this.#heads = headsBySequence(parts, this.#faults);
     const heads = [...this.#heads.values()];
     this.#highestHead = highest(heads);
-    this.#sealedElsewhere = highest(heads.filter((head) => head.publicKey !== parts.publicKeys[0]));
+    const own = parts.ownKeys ?? parts.publicKeys.slice(0, 1);
+    this.#sealedElsewhere = highest(heads.filter((head) => !own.includes(head.publicKey)));
   }
 
   /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */

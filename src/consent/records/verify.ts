@@ -4,14 +4,14 @@ import { CandorError } from '../../platform/errors.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { SignedHead } from '../transparency.ts';
 import { exportFormat, type ExportHeader, listLines, pages, queries } from './export.ts';
-import { type ChainKeys, isSealed } from './keys.ts';
+import { type ChainKeys, isSealed, publicKeysOf } from './keys.ts';
 import { parseRecord, recordColumns, recordOf } from './record.ts';
 import { type Erasure, erasureOf, headOf, parseErasure, parseHead } from './statements.ts';
 import { createVerifier, type Verdict } from './verifier.ts';
 
 export type Progress = (records: number) => void;
 
-/** `earlierKeys` are public keys from before SECRET was changed. */
+/** `earlierKeys` are public keys of earlier secrets that are not kept any more. */
 export type DatabaseCheck = { keys: ChainKeys; earlierKeys?: readonly string[]; onProgress?: Progress };
 
 const selectPage = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
@@ -23,7 +23,8 @@ export async function verifyDatabase(
 ): Promise<Verdict> {
   // Heads are read before the records they cover, erasures after the records they explain, so that concurrent writes are no faults.
   const heads = await collect(pages(statements, queries.heads, headOf));
-  const verifier = createVerifier({ publicKeys: [keys.signing.publicKey, ...earlierKeys], heads });
+  const ownKeys = publicKeysOf(keys);
+  const verifier = createVerifier({ publicKeys: [...ownKeys, ...earlierKeys], ownKeys, heads });
   for (let from = 0, records = 0; ;) {
     const rows = await statements.all(selectPage, [from]);
     for (const row of rows) {

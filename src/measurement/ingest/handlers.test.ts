@@ -302,7 +302,7 @@ describe('visitor and session', () => {
   });
 
   it('no more sessions are remembered than the bound, and one that was forgotten still goes on', async () => {
-    const sessions = createSessions(createSecretKey(Buffer.alloc(32, 1)));
+    const sessions = createSessions([createSecretKey(Buffer.alloc(32, 1))]);
     const begin = () => nextId();
     const first = sessions.turn({ visitor: 'a'.repeat(32), value: undefined, nowMs: 0, begin });
     for (let count = 0; count <= maxKnownSessions; count++)

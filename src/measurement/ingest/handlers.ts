@@ -3,7 +3,7 @@ import type { AppendFailure, Journal } from '../../journal/contract.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveLastingMacKey, deriveMacKey, deriveMacKeys } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
 import { createIngestContext, type IngestParts } from './create-ingest-context.ts';
@@ -47,9 +47,9 @@ export type MeasurementHandlers = {
  * 503 with Retry-After when the disk cannot take it.
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
-  const identity = createIdentity(deriveMacKey(options.secret, 'visitor-id'));
+  const identity = createIdentity(deriveLastingMacKey(options.secret, 'visitor-id'));
   const memory = {
-    sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')),
+    sessions: createSessions(deriveMacKeys(options.secret, 'visitor-session')),
     identity,
     traitsOf: createTraits(),
     marks: createMarks(options.secret),

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { BoundedMap } from '../../platform/bounded-map.ts';
+import { type Keys, readWith } from '../../platform/secret.ts';
 import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 
 /** The session of a batch, and the cookie value that continues it when the browser needs a new one. `isBrought`: the browser's cookie named it. */
@@ -23,13 +24,13 @@ const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
  * the session's last event, which makes the 30 minutes exact and saves the cryptography. A process that has not seen a value uses its time of issue, which is
  * at most `sessionRenewMs` older than the last event.
  */
-export function createSessions(key: KeyObject): Sessions {
+export function createSessions(keys: Keys): Sessions {
   const known = new BoundedMap<string, Known>(maxKnownSessions);
   const begun = new BoundedMap<string, Activity>(maxKnownSessions);
 
   function issue(activity: Activity, nowMs: number): string {
     const { visitor, session } = activity;
-    const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, key).toString('hex')}`;
+    const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, keys[0]).toString('hex')}`;
     known.set(value, { activity, issuedMs: nowMs });
     return value;
   }
@@ -44,7 +45,8 @@ export function createSessions(key: KeyObject): Sessions {
 
   return {
     turn({ visitor, value, nowMs, begin }) {
-      const found = value === undefined ? undefined : (known.get(value) ?? openValue(value, visitor, key));
+      const found =
+        value === undefined ? undefined : (known.get(value) ?? readWith(keys, (key) => openValue(value, visitor, key)));
       if (
         value === undefined ||
         found?.activity.visitor !== visitor ||

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveMacKeys, readWith } from '../../platform/secret.ts';
 
 /**
  * Marks that a signed-in user of the studio can give their own browser. `own`: its visits are not counted. `debug`: the site shows what it measures, and
@@ -25,16 +25,17 @@ export type Marks = {
 };
 
 export function createMarks(secret: string): Marks {
-  const key = deriveMacKey(secret, 'browser-mark');
+  const keys = deriveMacKeys(secret, 'browser-mark');
+  const [key] = keys;
   return {
     linkFor(mark, { siteUrl, nowMs }) {
       const address = new URL(markPath, siteUrl);
       address.searchParams.set('mark', signed({ use: 'link', mark, untilMs: nowMs + linkSeconds * 1000 }, key));
       return address.href;
     },
-    readLink: (text, nowMs) => read(text, { use: 'link', nowMs, key }),
+    readLink: (text, nowMs) => readWith(keys, (one) => read(text, { use: 'link', nowMs, key: one })),
     cookieValueOf: (mark, untilMs) => signed({ use: 'cookie', mark, untilMs }, key),
-    readCookie: (text, nowMs) => read(text, { use: 'cookie', nowMs, key }),
+    readCookie: (text, nowMs) => readWith(keys, (one) => read(text, { use: 'cookie', nowMs, key: one })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AddressLimit } from '../../platform/rate-limit.ts';
 import type { Journal } from '../../journal/contract.ts';
 import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Keys } from '../../platform/secret.ts';
 import type { PagesDependencies } from '../pages.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import type { Uploads } from './uploads.ts';
@@ -15,7 +16,8 @@ export type FormsDependencies = PagesDependencies & {
   /** Tells measurement that a form was accepted, if its visitor may be measured. */
   record: RecordEvent;
   uploads: Uploads;
-  keys: { token: KeyObject; link: KeyObject };
+  /** `subscriber` makes the ids of addresses. */
+  keys: { token: Keys; link: Keys; subscriber: KeyObject };
   /** For posts without a token. */
   unprovedRate: AddressLimit;
 };

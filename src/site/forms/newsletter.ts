@@ -13,6 +13,7 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import type { Locale } from '../../published/contract.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';
+import { readWith } from '../../platform/secret.ts';
 import { createReader } from '../published/reader.ts';
 import { doneAnswer, noteAnswer, refusalAnswer } from './answers.ts';
 import type { FormsDependencies } from './dependencies.ts';
@@ -73,9 +74,9 @@ function linkFor(
   { keys, origin, clock }: FormsDependencies,
   { purpose, email, locale }: { purpose: LinkPurpose; email: string; locale: Locale },
 ): string {
-  const token = makeLinkToken(keys.link, {
+  const token = makeLinkToken(keys.link[0], {
     purpose,
-    subscriberId: subscriberIdOf(keys.link, email),
+    subscriberId: subscriberIdOf(keys.subscriber, email),
     nowMs: clock.nowMs(),
   });
   return linkAddress(new URL(origin), { purpose, token, prefix: addressOf(locale, '/').replace(/\/$/, '') });
@@ -83,13 +84,20 @@ function linkFor(
 
 type Following = { request: Incoming; locale: Locale; purpose: LinkPurpose };
 
+function subscriberIn(
+  { keys, clock }: Pick<FormsDependencies, 'keys' | 'clock'>,
+  { token, purpose }: { token: string; purpose: LinkPurpose },
+): string | undefined {
+  return readWith(keys.link, (key) => readLinkToken(key, { token, purpose, nowMs: clock.nowMs() }));
+}
+
 /** Answers a link in a mail with a question and a button: programs that open links before people do must not confirm anything. */
 export async function askByLink(parts: FormsDependencies, { request, locale, purpose }: Following): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = request.query.get('token') ?? '';
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
-  if (!readLinkToken(parts.keys.link, { token, purpose, nowMs: parts.clock.nowMs() }))
+  if (!subscriberIn(parts, { token, purpose }))
     return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
   const button = {
     action: addressOf(locale, page.path),
@@ -113,7 +121,7 @@ export async function followLink(
   const texts = formTexts(locale).newsletter;
   const token = new URLSearchParams(request.body.toString('utf8')).get('token') ?? request.query.get('token') ?? '';
   const nowMs = parts.clock.nowMs();
-  const subscriberId = readLinkToken(parts.keys.link, { token, purpose, nowMs });
+  const subscriberId = subscriberIn(parts, { token, purpose });
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
   if (!subscriberId) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });

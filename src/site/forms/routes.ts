@@ -13,7 +13,7 @@ import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { returnPathOf } from '../../consent/decision/return-path.ts';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveLastingMacKey, deriveMacKeys } from '../../platform/secret.ts';
 import type { PagesDependencies } from '../pages.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import { noteAnswer } from './answers.ts';
@@ -42,7 +42,11 @@ type Parts = PagesDependencies & {
 
 /** Routes for posts of forms and the newsletter, and for the pages they lead to. */
 export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
-  const keys = { token: deriveMacKey(secret, 'form-token'), link: deriveMacKey(secret, 'newsletter-link') };
+  const keys = {
+    token: deriveMacKeys(secret, 'form-token'),
+    link: deriveMacKeys(secret, 'newsletter-link'),
+    subscriber: deriveLastingMacKey(secret, 'newsletter-link'),
+  };
   const parts: FormsDependencies = {
     ...rest,
     keys,
@@ -117,7 +121,7 @@ function localRoutes(parts: FormsDependencies, locale: Locale): Route[] {
 
 function tokenAnswer(parts: FormsDependencies, form: string): Delivered {
   if (form !== newsletterForm && !formIn(parts, form, defaultLocale)) return notFound;
-  return jsonAnswer(200, { token: makeToken(parts.keys.token, { form, nowMs: parts.clock.nowMs() }) });
+  return jsonAnswer(200, { token: makeToken(parts.keys.token[0], { form, nowMs: parts.clock.nowMs() }) });
 }
 
 /** The page after a submission without JavaScript. */

@@ -12,6 +12,7 @@ import { tooOften } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
+import { readWith } from '../../platform/secret.ts';
 import { localPathOf } from '../address.ts';
 import { type Page, pageAgain, refusalAnswer, wantsJson } from './answers.ts';
 import type { FormsDependencies, Target } from './dependencies.ts';
@@ -46,11 +47,8 @@ type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target }
 
 async function judge(parts: FormsDependencies, judging: Judging): Promise<PostTaken> {
   const { request, post, page, target } = judging;
-  const submission = readToken(parts.keys.token, {
-    token: first(post, '_token'),
-    form: target.form,
-    nowMs: parts.clock.nowMs(),
-  });
+  const given = { token: first(post, '_token'), form: target.form, nowMs: parts.clock.nowMs() };
+  const submission = readWith(parts.keys.token, (key) => readToken(key, given));
   const isProved = submission !== undefined;
   const waitSeconds = isProved ? undefined : parts.unprovedRate(request);
   if (waitSeconds !== undefined)
@@ -79,7 +77,7 @@ function idOf(
     checked.fields.map(({ name, values }) => [name, values]),
     checked.files.map(({ name, sizeBytes }) => [name, sizeBytes]),
   ];
-  return createHmac('sha256', keys.token)
+  return createHmac('sha256', keys.token[0])
     .update(JSON.stringify(['submission', target.form, sender, content]))
     .digest('hex')
     .slice(0, 32);
@@ -103,7 +101,7 @@ async function lookAgain(
       errors,
     });
   const again = post.files.size > 0 ? [{ field: '', message: texts.filesAgain }] : [];
-  const token = makeToken(parts.keys.token, { form: target.form, nowMs: parts.clock.nowMs() });
+  const token = makeToken(parts.keys.token[0], { form: target.form, nowMs: parts.clock.nowMs() });
   return pageAgain(parts, request, {
     page,
     status: 422,

@@ -123,7 +123,7 @@ function recipientsOf({ deliveries }: VisitorEvents): Recipient[] {
 function createDownload(parts: Parts) {
   const sign = createReceiptSigner(parts);
   return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Delivered> => {
-    const { decision, circumstances } = proven;
+    const { decision, circumstances, keyNumber } = proven;
     const events = await eventsFor(parts, request, proven);
     if (format === 'csv' && !events) return away();
     const notice = await parts.notices.find(circumstances?.notice ?? '');
@@ -133,7 +133,7 @@ function createDownload(parts: Parts) {
         : file(
             'my-data.json',
             'application/json; charset=utf-8',
-            jsonOf({ receipt: sign(decision, { circumstances, notice }), events }),
+            jsonOf({ receipt: sign(decision, { circumstances, notice }, keyNumber), events }),
           ),
     );
   };

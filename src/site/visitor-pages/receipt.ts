@@ -15,8 +15,9 @@ export function receiptRoutes(parts: Parts): Route[] {
   const signedFor = async ({ headers }: Incoming) => {
     const proven = parts.decisionOf(headers.cookie);
     if (!proven) return null;
-    const { decision, circumstances } = proven;
-    return sign(decision, { circumstances, notice: await parts.notices.find(circumstances?.notice ?? '') });
+    const { decision, circumstances, keyNumber } = proven;
+    const notice = await parts.notices.find(circumstances?.notice ?? '');
+    return sign(decision, { circumstances, notice }, keyNumber);
   };
   return inEveryLanguage({
     ...{ path: '/consent/receipt', method: 'GET', rate },

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { placeholders } from '../../platform/database.ts';
 import { openText, sealText } from '../../platform/sealed-text.ts';
-import { deriveKey } from '../../platform/secret.ts';
+import { deriveKeys, type Keys, readWith } from '../../platform/secret.ts';
 import { execute, type Within } from '../payload/database/execute.ts';
 
 /* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
@@ -20,7 +21,7 @@ const recoveryCharacters = 12;
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-export type FactorKeys = { secret: Buffer; recovery: Buffer };
+export type FactorKeys = { secret: Keys<Buffer>; recovery: Keys<Buffer> };
 /** Data for an authenticator app, to scan or to type; the client returns `ticket` with the first code. */
 export type Enrolment = { ticket: string; secret: string; qr: string };
 export type Taken =
@@ -28,7 +29,7 @@ export type Taken =
   | { taken: false; reason: 'wrong' | 'locked' | 'none' };
 
 export function factorKeys(secret: string): FactorKeys {
-  return { secret: deriveKey(secret, 'second-factor'), recovery: deriveKey(secret, 'recovery-code') };
+  return { secret: deriveKeys(secret, 'second-factor'), recovery: deriveKeys(secret, 'recovery-code') };
 }
 
 export async function hasSecondFactor(within: Within, userId: string): Promise<boolean> {
@@ -51,7 +52,7 @@ export function beginEnrolment(
 ): Enrolment {
   const secret = new Secret({ size: 20 }).base32;
   const uri = new TOTP({ issuer, label, secret }).toString();
-  const ticket = sealText(keys.secret, {
+  const ticket = sealText(keys.secret[0], {
     text: JSON.stringify({ secret, untilMs: nowMs + enrolmentMs }),
     purpose: `enrolment of ${userId}`,
   });
@@ -67,7 +68,7 @@ export async function confirmEnrolment(
   const secret = secretIn(keys, { userId, ticket, nowMs });
   const step = secret === undefined ? undefined : stepOf(secret, code, nowMs);
   if (secret === undefined || step === undefined) return undefined;
-  const sealed = sealText(keys.secret, { text: secret, purpose: `second factor of ${userId}` });
+  const sealed = sealText(keys.secret[0], { text: secret, purpose: factorPurpose(userId) });
   const kept = await execute(
     within,
     'insert into account_second_factors (user_id, secret, confirmed_at, last_step, failures, locked_until) values (?, ?, ?, ?, 0, 0) on conflict (user_id) do nothing returning user_id',
@@ -110,7 +111,7 @@ export async function renewCodes(within: Within, keys: FactorKeys, userId: strin
   for (const code of codes)
     await execute(within, 'insert into account_recovery_codes (user_id, code_hash) values (?, ?)', [
       userId,
-      hashOf(keys, code),
+      hashOf(keys.recovery[0], code),
     ]);
   return codes;
 }
@@ -122,14 +123,15 @@ async function takeOne(
 ): Promise<'app' | 'recovery-code' | undefined> {
   const typed = code.toLowerCase().replace(/[\s-]/g, '');
   if (typed.length === recoveryCharacters) {
+    const hashes = keys.recovery.map((key) => hashOf(key, typed));
     const used = await execute(
       within,
-      'update account_recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning user_id',
-      [nowMs, userId, hashOf(keys, typed)],
+      `update account_recovery_codes set used_at = ? where user_id = ? and code_hash in (${placeholders(hashes)}) and used_at is null returning user_id`,
+      [nowMs, userId, ...hashes],
     );
     return used.length > 0 ? 'recovery-code' : undefined;
   }
-  const secret = openText(keys.secret, { sealed, purpose: `second factor of ${userId}` });
+  const secret = readWith(keys.secret, (key) => openText(key, { sealed, purpose: factorPurpose(userId) }));
   const step = secret === undefined ? undefined : stepOf(secret, typed, nowMs);
   if (step === undefined) return undefined;
   const first = await execute(
@@ -152,9 +154,14 @@ function secretIn(
   keys: FactorKeys,
   { userId, ticket, nowMs }: { userId: string; ticket: string; nowMs: number },
 ): string | undefined {
-  const text = openText(keys.secret, { sealed: ticket, purpose: `enrolment of ${userId}` });
+  const text = readWith(keys.secret, (key) => openText(key, { sealed: ticket, purpose: `enrolment of ${userId}` }));
   const { secret, untilMs } = text === undefined ? {} : JSON.parse(text);
   return typeof secret === 'string' && untilMs > nowMs ? secret : undefined;
+}
+
+/** What the secret of an account's second factor is sealed for. */
+export function factorPurpose(userId: string): string {
+  return `second factor of ${userId}`;
 }
 
 function newCode(): string {
@@ -162,6 +169,6 @@ function newCode(): string {
   return `${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 }
 
-function hashOf({ recovery }: FactorKeys, code: string): string {
-  return createHmac('sha256', recovery).update(code.replaceAll('-', '')).digest('base64url');
+function hashOf(key: Buffer, code: string): string {
+  return createHmac('sha256', key).update(code.replaceAll('-', '')).digest('base64url');
 }

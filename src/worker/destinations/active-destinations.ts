@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { openText } from '../../platform/sealed-text.ts';
+import { type Keys, readWith } from '../../platform/secret.ts';
 import type { StoredDestination } from '../../published/contract.ts';
 import { documentOf, openContent, type PublishedRows, readPublished, untilPublished } from '../../published/read.ts';
 import { retentionMonthsIn } from '../retention-months.ts';
@@ -34,11 +35,11 @@ const nothing: ActiveDestinations = { destinations: [], vendors: new Map(), rete
 /** Reads the published read model as the site does, plus the rows that only the worker uses. */
 export function openDestinationsSource({
   content,
-  key,
+  keys,
   clock,
 }: {
   content: Environment['content'];
-  key: Buffer;
+  keys: Keys<Buffer>;
   clock: Clock;
 }): DestinationsSource {
   let sql: Sql | undefined;
@@ -46,7 +47,7 @@ export function openDestinationsSource({
   let readAtMs = -Infinity;
   // Parsing the banner costs more than all else here, up to four times a second, and publishing is rare.
   const readActive = untilPublished(readKinds, async (statements) =>
-    activeDestinationsIn(await readPublished(statements, readKinds), key),
+    activeDestinationsIn(await readPublished(statements, readKinds), keys),
   );
 
   async function read(): Promise<ActiveDestinations> {
@@ -72,22 +73,25 @@ export function openDestinationsSource({
  * A destination that cannot be parsed counts as not published: it receives nothing.
  * @throws when the banner or the settings cannot be parsed: events would be skipped, or deliveries deleted, on a guess.
  */
-function activeDestinationsIn(published: PublishedRows<(typeof readKinds)[number]>, key: Buffer): ActiveDestinations {
+function activeDestinationsIn(
+  published: PublishedRows<(typeof readKinds)[number]>,
+  keys: Keys<Buffer>,
+): ActiveDestinations {
   // Any language of the banner will do: the vendors are the same in all of them.
   const [banner] = published.of('consent');
   const named = banner ? documentOf(banner).vendors : [];
   return {
     destinations: [...published.of('destination')].flatMap((row) =>
-      row.ok ? [activeDestination(row.document, key)] : [],
+      row.ok ? [activeDestination(row.document, keys)] : [],
     ),
     vendors: new Map(named.map(({ id, category }) => [id, category])),
     retentionMonths: retentionMonthsIn(published),
   };
 }
 
-function activeDestination({ sealedSecret, ...destination }: StoredDestination, key: Buffer): ActiveDestination {
-  return {
-    ...destination,
-    secret: sealedSecret === '' ? '' : (openText(key, { sealed: sealedSecret, purpose: secretPurpose }) ?? ''),
-  };
+function activeDestination(
+  { sealedSecret: sealed, ...destination }: StoredDestination,
+  keys: Keys<Buffer>,
+): ActiveDestination {
+  return { ...destination, secret: readWith(keys, (key) => openText(key, { sealed, purpose: secretPurpose })) ?? '' };
 }

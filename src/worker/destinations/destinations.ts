@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
-import { deriveKey } from '../../platform/secret.ts';
+import { deriveKeys, deriveLastingKey } from '../../platform/secret.ts';
 import type { Loop } from '../background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
@@ -46,7 +46,7 @@ export function createDestinations(parts: DestinationsParts): Destinations {
   const { environment, secret, sql, store, rewriting = store, mutex, clock, log } = parts;
   const source = openDestinationsSource({
     content: environment.content,
-    key: deriveKey(secret, 'destination-secrets'),
+    keys: deriveKeys(secret, 'destination-secrets'),
     clock,
   });
   const files = openExportFiles(join(environment.dataDir, 'exports'));
@@ -75,7 +75,7 @@ function consumerFor(source: DestinationsSource, { environment, secret, sql, clo
   return createDeliveriesConsumer({
     sql,
     source,
-    pseudonyms: createPseudonyms(deriveKey(secret, 'destination-pseudonyms')),
+    pseudonyms: createPseudonyms(deriveLastingKey(secret, 'destination-pseudonyms')),
     clock,
     erasedUntil: (ids) => erasedUntil(sql, ids),
     siteUrl: environment.siteUrl.href,

@@ -25,6 +25,8 @@ export type FormsConsumerParts = {
   siteUrl: URL;
   studioUrl: URL;
   linkKey: KeyObject;
+  /** Makes the ids of addresses. */
+  subscriberKey: KeyObject;
   /** Removes the contents of erased files. The sweep removes what a crash leaves behind. */
   removeFiles(ids: readonly string[]): Promise<void>;
   /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
@@ -100,12 +102,12 @@ async function carrySubmission(
 
 async function carrySubscription(
   statements: Statements,
-  { linkKey, siteUrl }: FormsConsumerParts,
+  { linkKey, subscriberKey, siteUrl }: FormsConsumerParts,
   { id, atMs, body: given }: Entry,
 ): Promise<string[] | undefined> {
   const body = parseSubscriptionBody(given);
   if (body?.act === 'ask') {
-    const subscriberId = subscriberIdOf(linkKey, body.email);
+    const subscriberId = subscriberIdOf(subscriberKey, body.email);
     const token = makeLinkToken(linkKey, { purpose: 'unsubscribe', subscriberId, nowMs: atMs });
     await askSubscriber(statements, {
       subscriberId,

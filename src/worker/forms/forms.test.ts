@@ -90,6 +90,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       siteUrl,
       studioUrl: new URL('http://localhost:3001'),
       linkKey,
+      subscriberKey: linkKey,
       removeFiles: (ids) => removeFiles(dataDir, ids),
       noteErasure: () => (erasuresNoted += 1),
     });

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
-import { deriveMacKey } from '../../platform/secret.ts';
+import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
 import type { Loop } from '../background-loop.ts';
 import { startMailer } from '../mail/mailer.ts';
@@ -30,6 +30,7 @@ export function startFormsWork(parts: FormsDependencies): FormsWork {
     siteUrl,
     studioUrl,
     linkKey: deriveMacKey(secret, 'newsletter-link'),
+    subscriberKey: deriveLastingMacKey(secret, 'newsletter-link'),
     removeFiles: remove,
     noteErasure,
   });

@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { journalRootOf } from '../../../journal/folders.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { openWitnessed } from '../../../platform/open-database.ts';
-import { type Environment, readEnvironment } from '../../../platform/environment.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
 import { CandorError, explain } from '../../../platform/errors.ts';
-import { type ProcessLock, takeProcessLock } from '../../../platform/process-lock.ts';
 import { appliedWitnessed, undoWitnessed } from '../../../platform/witnessed-migrations.ts';
 import { closeStudio, openStudio, type Studio } from '../open.ts';
+import { lockStoppedProduct } from '../stopped-product.ts';
 import { appliedMigrations } from './applied.ts';
 import { type ContentMigration, readMigrations } from './folder.ts';
 import { findUndone, undoMigrations } from './undo.ts';
@@ -63,7 +60,7 @@ async function main(): Promise<void> {
   const moment = process.argv[2];
   const toMs = moment === undefined ? undefined : parseMoment(moment);
   const environment = readEnvironment();
-  const locks = lockAll(environment);
+  const locks = lockStoppedProduct(environment);
   const studio = await openStudio({ environment });
   const sql = await openWitnessed(environment);
   try {
@@ -82,21 +79,6 @@ async function main(): Promise<void> {
     await closeStudio(studio);
     for (const lock of locks) lock.release();
   }
-}
-
-/** Takes the locks of the product's processes: none may run on databases while their schema changes. */
-function lockAll(environment: Environment): ProcessLock[] {
-  const root = journalRootOf(environment);
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  return [join(environment.dataDir, 'supervisor.lock'), join(root, 'worker.lock')].map((file) => {
-    const lock = takeProcessLock(file);
-    if (lock) return lock;
-    throw new CandorError({
-      code: 'product_running',
-      what: `Candor is still running on ${environment.dataDir}.`,
-      remedy: 'Stop it first: press Ctrl-C in its terminal, or stop its services (site, studio and worker).',
-    });
-  });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import type { Payload } from 'payload';
+import type { Keys } from '../../../../platform/secret.ts';
 import type { Renderer } from '../../../../site/render-contract.ts';
 import { draftOf } from '../draft.ts';
 import { guestHeaders } from '../headers.ts';
@@ -10,7 +10,7 @@ import { type LinkRefusal, readLinked } from './read-linked.ts';
 
 export type LinkParts = {
   payload: Payload;
-  key: KeyObject;
+  keys: Keys;
   nowMs: number;
   siteOrigin: string;
   renderer: Renderer;
@@ -19,9 +19,9 @@ export type LinkParts = {
 
 /** Serves the draft behind a link, or a page that says why the link does not work. */
 export async function answerLink(request: Request, token: string, parts: LinkParts): Promise<Response> {
-  const { payload, key, nowMs, siteOrigin, renderer, limit } = parts;
+  const { payload, keys, nowMs, siteOrigin, renderer, limit } = parts;
   const language = languageOf(request.headers.get('accept-language'));
-  const linked = await readLinked({ payload, key, token, nowMs });
+  const linked = await readLinked({ payload, keys, token, nowMs });
   if (!limit.take('reason' in linked ? 'refused' : linked.link, nowMs)) return refusal('busy', language);
   if ('reason' in linked) return refusal(linked.reason, language);
   const { collection, stored, locale, expiresAtMs } = linked;

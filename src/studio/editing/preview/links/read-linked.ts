@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Locale } from '../../../../published/contract.ts';
 import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
+import { type Keys, readWith } from '../../../../platform/secret.ts';
 import { isPreviewed, type PreviewedCollection } from '../address.ts';
 import { localeOf } from '../locale.ts';
 import { readPreviewToken } from './token.ts';
@@ -15,15 +15,15 @@ export type Linked = {
   link: string;
 };
 
-type Asked = { payload: Payload; key: KeyObject; token: string; nowMs: number };
+type Asked = { payload: Payload; keys: Keys; token: string; nowMs: number };
 
 /**
  * Reads the current draft behind a link. This is the only place that reads a document for people without an account: it checks the link in the same call and
  * grants read access to one document only.
  */
-export async function readLinked({ payload, key, token, nowMs }: Asked): Promise<Linked | { reason: LinkRefusal }> {
-  const read = readPreviewToken(key, token);
-  if ('reason' in read) return read;
+export async function readLinked({ payload, keys, token, nowMs }: Asked): Promise<Linked | { reason: LinkRefusal }> {
+  const read = readWith(keys, (key) => readPreviewToken(key, token));
+  if (!read) return { reason: 'forged' };
   if (read.expiresAtMs <= nowMs) return { reason: 'expired' };
   const link: unknown = await payload.findByID({
     collection: 'preview-links',

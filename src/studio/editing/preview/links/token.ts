@@ -10,13 +10,13 @@ export function makePreviewToken(key: KeyObject, { row, expiresAtMs }: { row: st
   return `${head}.${macOf(key, head)}`;
 }
 
-export type ReadToken = { row: string; expiresAtMs: number } | { reason: 'forged' };
+export type ReadToken = { row: string; expiresAtMs: number };
 
-/** Checks that the studio made this token; the row decides whether it is still valid. */
-export function readPreviewToken(key: KeyObject, token: string): ReadToken {
+/** Returns undefined for a token that was not made with this key. The row decides whether it is still valid. */
+export function readPreviewToken(key: KeyObject, token: string): ReadToken | undefined {
   const [, head = '', row = '', end = '', mac = ''] =
     /^(([0-9a-f-]{36})\.([0-9]{1,10}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
-  if (head === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, head)))) return { reason: 'forged' };
+  if (head === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, head)))) return undefined;
   return { row, expiresAtMs: Number(end) * 1000 };
 }
 

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { systemClock } from '../../../../../platform/clock.ts';
 import { readEnvironment } from '../../../../../platform/environment.ts';
-import { deriveMacKey, readSecret } from '../../../../../platform/secret.ts';
+import { deriveMacKeys, readSecret } from '../../../../../platform/secret.ts';
 import { answerLink } from '../../../../editing/preview/links/answer-link.ts';
 import { createLimit } from '../../../../editing/preview/links/limit.ts';
 import { loadRenderer } from '../../../../editing/preview/renderer.ts';
@@ -14,10 +14,10 @@ const limit = createLimit();
 /** Shows a draft to somebody without an account. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const environment = readEnvironment();
-  const key = deriveMacKey(readSecret(environment), 'preview-link');
+  const keys = deriveMacKeys(readSecret(environment), 'preview-link');
   const parts = {
     payload: await getPayload({ config }),
-    key,
+    keys,
     nowMs: systemClock.nowMs(),
     siteOrigin: environment.siteUrl.origin,
     renderer: await loadRenderer(),
