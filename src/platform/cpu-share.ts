@@ -37,7 +37,7 @@ class Share implements CpuShare {
   /** Below zero, the work has taken more than its share, and rests. */
   #creditMs: number;
   #countedAtMs: number;
-  #timer: NodeJS.Timeout | undefined;
+  #isPlanned = false;
 
   constructor(parts: CpuShareParts) {
     this.#parts = parts;
@@ -80,12 +80,13 @@ class Share implements CpuShare {
   }
 
   #plan(): void {
-    if (this.#waiting.length === 0) return;
-    this.#timer ??= setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#parts.share)));
+    if (this.#waiting.length === 0 || this.#isPlanned) return;
+    this.#isPlanned = true;
+    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#parts.share)));
   }
 
   #drain(): void {
-    this.#timer = undefined;
+    this.#isPlanned = false;
     for (this.#refill(); this.#creditMs > 0; this.#refill()) {
       const next = this.#waiting.shift();
       if (!next) return;

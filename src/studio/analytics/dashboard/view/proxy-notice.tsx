@@ -12,13 +12,12 @@ export async function ProxyNotice({ user, i18n }: Pick<ServerProps, 'user' | 'i1
   if (proxies.length === 0) return null;
   const t = translator(i18n.language);
   return (
-    <p className="insight-notice" role="status">
+    <p className="dashboard-notice" role="status">
       {t(
         'A reverse proxy or CDN forwards requests, but its address is not in TRUSTED_PROXIES. Everybody behind it shares one rate limit, and geo rules cannot see where visitors are. Add the address and restart Candor.',
       )}{' '}
       {proxies.some(({ peer }) => peer === 'loopback') &&
-        t('For a proxy on the same machine: {value}.', { value: 'TRUSTED_PROXIES=127.0.0.1,::1' })}{' '}
-      <small>(proxy_unlisted)</small>
+        t('For a proxy on the same machine: {value}.', { value: 'TRUSTED_PROXIES=127.0.0.1,::1' })}
     </p>
   );
 }
