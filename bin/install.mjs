@@ -26,7 +26,7 @@ export async function installIfDue(root, what = 'all') {
  */
 export async function installNodeIfDue(folder, version) {
   if (isInstalled(folder)) return undefined;
-  const reason = `because this is ${process.versions.node}; 50 MB to download, 190 MB on disk`;
+  const reason = `because this is Node ${process.versions.node}; 50 MB to download, 190 MB on disk`;
   return installIn(folder, false, `Node ${version} (${reason})`);
 }
 
