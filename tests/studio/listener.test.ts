@@ -26,7 +26,11 @@ const signedIn = { cookie: 'session=valid' };
 async function listener(changes: Partial<ListenerParts> = {}, next?: RequestListener) {
   const seen: Seen[] = [];
   const read: RequestListener = async (request, response) => {
-    const body = (await request.toArray()).join('');
+    const body = await request.toArray().then(
+      (chunks) => chunks.join(''),
+      () => undefined, // The client has gone away.
+    );
+    if (body === undefined) return;
     seen.push({ method: String(request.method), url: String(request.url), headers: request.headers, body });
     response.end(String(body.length));
   };

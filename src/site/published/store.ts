@@ -48,6 +48,8 @@ export type PublishedStore = {
   /** False until everything has been copied once: a missing document may then just not have arrived yet. */
   isComplete(): boolean;
   position(): number;
+  /** Another number after every change of the copy, in this process alone. */
+  version(): number;
   stamps(): Map<string, string>;
   /** Stamp of a refused row, so that it is not fetched again and again. */
   refusedStamp(key: string): string | undefined;
@@ -78,6 +80,7 @@ class Store implements PublishedStore {
   #snapshot: Snapshot;
   #position: number;
   #count: number;
+  #version = 0;
   #tellDamage: () => void = () => undefined;
   #isClosed = false;
 
@@ -158,6 +161,10 @@ class Store implements PublishedStore {
     return this.#position;
   }
 
+  version(): number {
+    return this.#version;
+  }
+
   stamps(): Map<string, string> {
     return this.#snapshot.stamps();
   }
@@ -187,6 +194,7 @@ class Store implements PublishedStore {
     this.#snapshot.write({ put, remove: [...remove], position });
     this.#position = position;
     for (const key of changed) this.#parsed.delete(key);
+    if (changed.size > 0) this.#version += 1;
     return changed;
   }
 
@@ -201,6 +209,7 @@ class Store implements PublishedStore {
     this.#snapshot = openSnapshot(this.#file, this.#log);
     this.#position = this.#snapshot.position();
     this.#count = this.#snapshot.stamps().size;
+    this.#version += 1;
   }
 
   onDamage(listener: () => void): void {

@@ -151,7 +151,7 @@ test('what was found is remembered for the same question until something is publ
   const store = storeOf(pageOf('one', '/a', { title: 'Apples' }));
   let asked = 0;
   const search = createSearch({
-    position: () => store.position(),
+    version: () => store.version(),
     find: (...question) => {
       asked += 1;
       return store.find(...question);

@@ -14,7 +14,7 @@ export const maxResultPages = 20;
 /** Answers a query in one language. */
 export type Search = (locale: Locale, typed: { q: string | null; page: string | null }) => SearchView;
 
-type SearchedStore = Pick<PublishedStore, 'find' | 'position'>;
+type SearchedStore = Pick<PublishedStore, 'find' | 'version'>;
 
 /** Results that are remembered, some 5 kB each. Popular questions, and those of a flood, are few. */
 export const maxKnownResults = 500;
@@ -22,10 +22,10 @@ export const maxKnownResults = 500;
 /** Creates the search over the site's own copy of the published content. Results are remembered until anything is published. */
 export function createSearch(store: SearchedStore): Search {
   const known = new BoundedMap<string, SearchView>(maxKnownResults);
-  let position = store.position();
+  let version = store.version();
   return (locale, typed) => {
-    if (store.position() !== position) known.clear();
-    position = store.position();
+    if (store.version() !== version) known.clear();
+    version = store.version();
     const question = questionOf(typed.q, locale);
     const page = /^[1-9]\d?$/.test(typed.page ?? '') ? Math.min(Number(typed.page), maxResultPages) : 1;
     const key = JSON.stringify([locale, page, question.text]);
