@@ -54,7 +54,11 @@ const words = {
   file: 'the-contents-of-the-uploaded-file',
   host: 'quitte.example',
 };
-const ids = { record: '3b1f'.repeat(8), visitor: '9c2e'.repeat(8), consent: 'consent-of-one-visitor-4711' };
+const ids = {
+  record: '3b1f70c9d2e84a6597f1a0b3c8d5e264',
+  visitor: '9c2e51d07ab84f6e83d1c7a0b5e2f946',
+  consent: 'consent-of-one-visitor-4711',
+};
 const account = { email: 'grace.nowhere-else@example.org', name: 'Grace Nowhere-Else', device: 'A browser of her own' };
 const uploadId = '00000000-0000-4000-8000-000000004711';
 

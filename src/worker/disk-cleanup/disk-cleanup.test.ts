@@ -33,7 +33,7 @@ const bytesOf = (name: string) => readFileSync(join(dataDir, name));
 function fillAndErase(file: string): string[] {
   const database = new DatabaseSync(file);
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; CREATE TABLE people (id text PRIMARY KEY, text text)',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; CREATE TABLE people (id text PRIMARY KEY, text text); BEGIN',
   );
   const ids = Array.from({ length: 3_000 }, (_, at) => `person-${(at * 7_919) % 3_001}-${'x'.repeat(at % 90)}!`);
   const insert = database.prepare('INSERT INTO people VALUES (?, ?)');
@@ -41,6 +41,7 @@ function fillAndErase(file: string): string[] {
   const erased = ids.filter((_, at) => at % 3 === 0);
   const remove = database.prepare('DELETE FROM people WHERE id = ?');
   for (const id of erased) remove.run(id);
+  database.exec('COMMIT');
   database.close();
   return erased;
 }
