@@ -174,7 +174,7 @@ describe('signals and places', () => {
       // A visitor whose decision ends returns to the place's default.
       await page.evaluate(() => {
         for (const name of ['candor-consent', 'candor-consent-choice']) document.cookie = `${name}=; Max-Age=0; Path=/`;
-        document.dispatchEvent(new Event('visibilitychange'));
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       });
       expect(await told(page)).toMatchObject({ google: ['granted granted', 'denied denied', 'granted granted'] });
     },

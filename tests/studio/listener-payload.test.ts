@@ -93,8 +93,9 @@ test('until Payload is open, and while its database is away, nobody is taken for
 test('a page of fifty full blocks is saved by an editor, and read from nobody else', async () => {
   const login = await post('/users/login', { email: 'ed@candor.example', password });
   expect(login.status).toBe(200);
-  const session = { cookie: cookiesOf(login) };
-  const token = session.cookie.split('=')[1] ?? '';
+  const [cookie = ''] = cookiesOf(login).split('; ');
+  const session = { cookie };
+  const token = cookie.split('=')[1] ?? '';
   const page = longPage('long');
   expect(JSON.stringify(page).length).toBeGreaterThan(300_000);
   expect((await post('/pages', page, session)).status).toBe(201);
