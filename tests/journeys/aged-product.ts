@@ -7,7 +7,7 @@ import { expect } from '../support/journey.ts';
 import { type Product, root } from '../support/product.ts';
 import { sendContactForm } from './contact-form.ts';
 import { placeAudit } from './placed-audit.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { openStudio, signIn, type StudioSession } from './studio-session.ts';
 
 /* Brings a product through its first hours as fast as possible. */
 
@@ -80,11 +80,8 @@ async function publishGlobal(
 }
 
 async function giveLogo(request: APIRequestContext, product: Product, studio: StudioSession): Promise<void> {
-  const { token } = await (
-    await request.post(`${product.studioUrl}/api/users/login`, {
-      data: { email: product.adminEmail, password: product.adminPassword },
-    })
-  ).json();
+  const login = { email: product.adminEmail, password: product.adminPassword };
+  const authorization = await signIn(request, product.studioUrl, login);
   const file = {
     name: 'own-logo.webp',
     mimeType: 'image/webp',
@@ -92,7 +89,7 @@ async function giveLogo(request: APIRequestContext, product: Product, studio: St
   };
   const multipart = { _payload: JSON.stringify({ alt: 'Our own logo' }), file };
   const answer = await request.post(`${product.studioUrl}/api/media`, {
-    headers: { authorization: `JWT ${String(token)}` },
+    headers: { authorization },
     multipart,
   });
   expect(answer.status(), await answer.text()).toBe(201);

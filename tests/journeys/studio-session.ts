@@ -11,16 +11,24 @@ export type StudioSession = {
   call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 };
 
+/** Returns the `authorization` header of a new session. */
+export async function signIn(
+  request: APIRequestContext,
+  studioUrl: string,
+  login: { email: string; password: string },
+): Promise<string> {
+  const answer = await request.post(`${studioUrl}/api/users/login`, { data: login });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return `JWT ${sessionIn(new Headers(answer.headersArray().map(({ name, value }) => [name, value])))}`;
+}
+
 /** Logs in over the studio's own API, as an editor's browser does. */
 export async function openStudio(
   request: APIRequestContext,
   studioUrl: string,
   login: { email: string; password: string },
 ): Promise<StudioSession> {
-  const answer = await request.post(`${studioUrl}/api/users/login`, { data: login });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const token = sessionIn(new Headers(answer.headersArray().map(({ name, value }) => [name, value])));
-  const headers = { authorization: `JWT ${token}`, origin: studioUrl };
+  const headers = { authorization: await signIn(request, studioUrl, login), origin: studioUrl };
 
   async function call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const send = () => request.fetch(`${studioUrl}/api${path}`, { method, headers, ...(body && { data: body }) });
