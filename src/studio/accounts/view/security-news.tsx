@@ -3,7 +3,9 @@ import { systemClock } from '../../../platform/clock.ts';
 import { activityKinds } from '../activity/kinds.ts';
 import { readSecurityNews } from '../security-news.ts';
 import { type Phrase, translator } from '../../words/translate.ts';
-import { Moment, Said } from '../../ui/time/reader-zone.tsx';
+import { readersZone } from '../../ui/time/follow-zone.tsx';
+import { formatMoment } from '../../ui/time/moments.ts';
+import { Moment } from '../../ui/time/reader-zone.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { DismissNews } from './dismiss-news.tsx';
 
@@ -19,10 +21,9 @@ export async function SecurityNews({ payload, user, i18n }: ServerProps) {
       <Notice tone="warning">
         {factorFromMs !== undefined && (
           <p>
-            <Said
-              phrase="From {date} on, your role needs a second factor to sign in."
-              moments={{ date: factorFromMs }}
-            />{' '}
+            {t('From {date} on, your role needs a second factor to sign in.', {
+              date: formatMoment(factorFromMs, { language: i18n.language, timeZone: await readersZone() }, 'day'),
+            })}{' '}
             <a href={security}>{t('Set up a second factor')}</a>
           </p>
         )}
