@@ -69,15 +69,15 @@ test('a card goes when its post is changed or removed, or the name of the site c
   const after = async (...keys: string[]) => {
     cards.changed(new Set(keys));
     await cards.close();
-    return readdirSync(folder);
+    return readdirSync(folder).toSorted();
   };
-  const [first, other] = (await after(one, two)).toSorted();
+  const [first, other] = await after(one, two);
   expect([first, other]).toEqual([
     expect.stringContaining('post-post-1-en-'),
     expect.stringContaining('post-post-2-en-'),
   ]);
   documents[one] = { ...post, title: 'Corrected' };
-  expect(await after(one)).toEqual([other, expect.stringContaining('post-post-1-en-')].toSorted());
+  expect(await after(one)).toEqual([expect.stringContaining('post-post-1-en-'), other]);
   expect(readdirSync(folder)).not.toContain(first);
   delete documents[one];
   expect(await after(one)).toEqual([other]);
