@@ -19,10 +19,14 @@ const shownKinds: readonly ActivityKind[] = [
   'new-device',
 ];
 const shownForMs = 14 * dayMs;
+/** How long before the rule applies its notice is shown on every page. */
+const remindedForMs = 3 * dayMs;
 const maxShown = 5;
+/** The password that opens a new account is no news to its owner. */
+const firstSignIn = "(select min(at_ms) from account_activity where kind = 'signed-in' and subject_id = ?)";
 
 export type SecurityNewsItem = { kind: ActivityKind; atMs: number; by: string; address: string };
-/** `factorFromMs`: from then on the account needs the second factor that it does not have. */
+/** `factorFromMs`: from then on, which is soon, the account needs the second factor that it does not have. */
 export type SecurityNews = { items: SecurityNewsItem[]; factorFromMs: number | undefined };
 
 /** Returns what happened to the signed-in account since its owner last dismissed such notices, newest first. */
@@ -36,8 +40,8 @@ export async function readSecurityNews(
   const sinceMs = Math.max(nowMs - shownForMs, typeof seenAtMs === 'number' ? seenAtMs : 0);
   const rows = await execute(
     { payload },
-    `select kind, at_ms, actor, address from account_activity where subject_kind = 'users' and subject_id = ? and at_ms > ? and kind in (${shownKinds.map(() => '?').join(', ')}) order by sequence desc limit ${maxShown}`,
-    [String(user.id), sinceMs, ...shownKinds],
+    `select kind, at_ms, actor, address from account_activity where subject_kind = 'users' and subject_id = ? and at_ms > ? and kind in (${shownKinds.map(() => '?').join(', ')}) and at_ms > ${firstSignIn} order by sequence desc limit ${maxShown}`,
+    [String(user.id), sinceMs, ...shownKinds, String(user.id)],
   );
   const items = rows.flatMap(({ kind, at_ms, actor, address }) =>
     isActivityKind(String(kind))
@@ -45,6 +49,9 @@ export async function readSecurityNews(
       : [],
   );
   const beginsMs = await readComingRule({ payload }, user.role, nowMs);
-  const isMissing = beginsMs !== undefined && !(await hasSecondFactor({ payload }, String(user.id)));
+  const isMissing =
+    beginsMs !== undefined &&
+    beginsMs - nowMs <= remindedForMs &&
+    !(await hasSecondFactor({ payload }, String(user.id)));
   return { items, factorFromMs: isMissing ? beginsMs : undefined };
 }

@@ -8,6 +8,7 @@ import { formatMoment } from '../../ui/time/moments.ts';
 import { Moment } from '../../ui/time/reader-zone.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { DismissNews } from './dismiss-news.tsx';
+import './security-news.css';
 
 /** Above every page of the studio: what happened to the reader's own account, until they dismiss it. */
 export async function SecurityNews({ payload, user, i18n }: ServerProps) {
@@ -17,7 +18,7 @@ export async function SecurityNews({ payload, user, i18n }: ServerProps) {
   const t = translator(i18n.language);
   const security = `${payload.config.routes.admin}/security`;
   return (
-    <section aria-label={t('Security notices')}>
+    <section className="security-news" aria-label={t('Security notices')}>
       <Notice tone="warning">
         {factorFromMs !== undefined && (
           <p>
