@@ -69,7 +69,7 @@ test('Payload’s own form and a download ask as well, and then go on', async ({
   await admin.goto(`${product.studioUrl}/admin/collections/vendors?limit=1`);
   await admin.locator('tbody a').first().click();
   const field = admin.getByRole('textbox', { name: 'Name' });
-  await expect(field).toBeVisible();
+  await expect(field).toHaveValue(/./);
   const name = await field.inputValue();
   forgetConfirmations(product);
   await save(admin, `${name} 2`);
