@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /*
  * Sends one request over and over, on many connections at once, each as soon as the answer to the one before has arrived. A process of its own, so that it takes
- * no time from those who measure. Called with one argument, the JSON of a Flood; ends with its standard input and prints how often each status was answered.
+ * no time from those who measure. Reads the JSON of a Flood, one line, from its standard input, which an argument would be too short for; ends with that input and prints how often each status was answered.
  */
 
 export type Flood = {
@@ -55,9 +55,20 @@ function note(socket: Socket, received: Buffer): void {
   if (/^connection: close$/im.test(received.subarray(0, 2_000).toString('latin1'))) socket.destroy();
 }
 
-const parts: Flood = JSON.parse(process.argv[2] ?? '{}');
-for (let at = 0; at < parts.connections; at += 1) flood(parts);
-process.stdin.resume().on('end', () => {
+function begin(line: string): void {
+  const parts: Flood = JSON.parse(line);
+  for (let at = 0; at < parts.connections; at += 1) flood(parts);
+}
+
+let line: string | undefined = '';
+process.stdin.setEncoding('utf8').on('data', (chunk) => {
+  if (line === undefined) return;
+  line += String(chunk);
+  if (!line.endsWith('\n')) return;
+  begin(line);
+  line = undefined;
+});
+process.stdin.on('end', () => {
   isOver = true;
   console.log(JSON.stringify(Object.fromEntries(answered)));
   process.exit(0);

@@ -176,9 +176,8 @@ async function flooded<Result>(
   act: () => Promise<Result>,
 ): Promise<{ result: Result; answers: string }> {
   const parts: Flood = { port: site.port, connections, request };
-  const child = spawn(pinnedNode, [join(import.meta.dirname, 'flooder.ts'), JSON.stringify(parts)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(pinnedNode, [join(import.meta.dirname, 'flooder.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.write(`${JSON.stringify(parts)}\n`);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
   // The flood is on as soon as its process has begun; its first requests are part of it.
