@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
+import { placeholders } from '../../platform/database.ts';
 import { dayMs } from '../../platform/durations.ts';
 import { type ActivityKind, isActivityKind } from './activity/kinds.ts';
-import { execute } from '../payload/database/execute.ts';
+import { execute, type Within } from '../payload/database/execute.ts';
 import { readComingRule } from './factor-rule.ts';
 import { newsPreference } from './news-preference.ts';
 import { readPreference } from '../ui/preference.ts';
@@ -22,8 +23,7 @@ const shownForMs = 14 * dayMs;
 /** How long before the rule applies its notice is shown on every page. */
 const remindedForMs = 3 * dayMs;
 const maxShown = 5;
-/** The password that opens a new account is no news to its owner. */
-const firstSignIn = "(select min(at_ms) from account_activity where kind = 'signed-in' and subject_id = ?)";
+const firstSignIn = "select min(at_ms) as at_ms from account_activity where kind = 'signed-in' and subject_id = ?";
 
 export type SecurityNewsItem = { kind: ActivityKind; atMs: number; by: string; address: string };
 /** `factorFromMs`: from then on, which is soon, the account needs the second factor that it does not have. */
@@ -40,18 +40,26 @@ export async function readSecurityNews(
   const sinceMs = Math.max(nowMs - shownForMs, typeof seenAtMs === 'number' ? seenAtMs : 0);
   const rows = await execute(
     { payload },
-    `select kind, at_ms, actor, address from account_activity where subject_kind = 'users' and subject_id = ? and at_ms > ? and kind in (${shownKinds.map(() => '?').join(', ')}) and at_ms > ${firstSignIn} order by sequence desc limit ${maxShown}`,
-    [String(user.id), sinceMs, ...shownKinds, String(user.id)],
+    `select kind, at_ms, actor, address from account_activity where subject_kind = 'users' and subject_id = ? and at_ms > ? and kind in (${placeholders(shownKinds)}) order by sequence desc limit ${maxShown}`,
+    [String(user.id), sinceMs, ...shownKinds],
   );
-  const items = rows.flatMap(({ kind, at_ms, actor, address }) =>
+  const news = rows.flatMap(({ kind, at_ms, actor, address }) =>
     isActivityKind(String(kind))
       ? [{ kind: String(kind) as ActivityKind, atMs: Number(at_ms), by: String(actor), address: String(address) }]
       : [],
   );
+  const items = news.length === 0 ? [] : await afterFirstSignIn({ payload }, String(user.id), news);
   const beginsMs = await readComingRule({ payload }, user.role, nowMs);
   const isMissing =
     beginsMs !== undefined &&
     beginsMs - nowMs <= remindedForMs &&
     !(await hasSecondFactor({ payload }, String(user.id)));
   return { items, factorFromMs: isMissing ? beginsMs : undefined };
+}
+
+/** The password that opens a new account is no news to its owner. This is asked last: the studio reads the news for every page, and mostly there is none. */
+async function afterFirstSignIn(within: Within, userId: string, news: SecurityNewsItem[]): Promise<SecurityNewsItem[]> {
+  const [row] = await execute(within, firstSignIn, [userId]);
+  const firstAtMs = Number(row?.at_ms ?? Infinity);
+  return news.filter(({ atMs }) => atMs > firstAtMs);
 }
