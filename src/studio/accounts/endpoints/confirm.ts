@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
 import { headers } from '../../payload/endpoint-answers.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import type { Phrase } from '../../words/translate.ts';
 import { requireConfirmation } from '../confirmation.ts';
 import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
@@ -10,7 +10,7 @@ import { isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
 import { hasSecondFactor, takeCode } from '../second-factor.ts';
 import { confirmationMs, confirmedUntil, confirmSession } from '../sessions.ts';
-import { fromElsewhere, textsOf } from './sign-in-request.ts';
+import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
 
 /** `untilMs`: until then sensitive actions ask for nothing. `needsCode`: the account has a second factor. */
@@ -70,8 +70,5 @@ async function notConfirmed(
   { detail, said }: { detail: string; said: Phrase },
 ): Promise<Response> {
   await note(noting(req), { kind: 'confirmation-failed', subject: accountSubject(user), detail });
-  return Response.json(
-    { errors: [{ message: translator(req.i18n?.language ?? 'en')(said) }] },
-    { status: 401, headers },
-  );
+  return Response.json({ errors: [{ message: translatorOf(req)(said) }] }, { status: 401, headers });
 }

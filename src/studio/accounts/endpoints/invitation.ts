@@ -1,11 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
 import { attemptsLimit } from '../limits.ts';
 import { takeLink } from '../links.ts';
 import type { AccountDependencies } from '../dependencies.ts';
-import { fromElsewhere, textsOf } from './sign-in-request.ts';
+import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
 /** `POST /api/invitations/accept`: creates the account of an invitation. Its owner then signs in normally. */
 export function invitationEndpoint(parts: AccountDependencies): Endpoint {
@@ -19,7 +18,7 @@ export function invitationEndpoint(parts: AccountDependencies): Endpoint {
 
 async function accept(req: PayloadRequest, { clock }: AccountDependencies): Promise<Response> {
   const { token = '', name = '', password = '' } = await textsOf(req);
-  const t = translator(req.i18n?.language ?? 'en');
+  const t = translatorOf(req);
   if (token === '' || password === '' || name.trim() === '') return refused(400, t('Enter your name and a password.'));
   return inTransaction(req.payload, async (within) => {
     const link = await takeLink(within, { kind: 'invitation', token, nowMs: clock.nowMs() });

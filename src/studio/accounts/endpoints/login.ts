@@ -3,7 +3,7 @@ import { accountSubject, note } from '../activity/note.ts';
 import { execute } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
+import type { Phrase } from '../../words/translate.ts';
 import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
 import { deviceCookie, knownDevice } from '../devices.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
@@ -15,7 +15,7 @@ import { notifyOwner } from '../security-notices.ts';
 import { beginEnrolment, confirmEnrolment, takeCode } from '../second-factor.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { usersOf } from '../users-collection.ts';
-import { fromElsewhere, textsOf } from './sign-in-request.ts';
+import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
 type Asked = { email: string; password: string; code: string; ticket: string };
 type Account = { id: string; email: string; name?: string; lockUntil?: string | null };
@@ -229,7 +229,7 @@ function enrolment({ req, parts, account }: Known, userId: string): Response {
 
 type Step = { next: 'code' | 'enrol'; ticket?: string; secret?: string; qr?: string };
 
-function step(req: PayloadRequest, message: Parameters<ReturnType<typeof translator>>[0], data: Step): Response {
+function step(req: PayloadRequest, message: Phrase, data: Step): Response {
   return Response.json({ errors: [{ message: translatorOf(req)(message), data }] }, { status: 401, headers });
 }
 
@@ -239,8 +239,4 @@ async function accountOf({ payload }: PayloadRequest, email: string): Promise<Ac
 
 function isLocked({ lockUntil }: Account, { clock }: AccountDependencies): boolean {
   return Boolean(lockUntil) && new Date(String(lockUntil)).getTime() > clock.nowMs();
-}
-
-function translatorOf(req: PayloadRequest) {
-  return translator(req.i18n?.language ?? 'en');
 }

@@ -4,14 +4,13 @@ import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
 import { accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import { forgottenMinutes, makeLink, takeLink } from '../links.ts';
 import { passwordMail, type SendMail } from '../mails.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
-import { fromElsewhere, textsOf } from './sign-in-request.ts';
+import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
 
 /** Rate limit of emails to one address, so that nobody can fill its mailbox or keep invalidating the link in the last email. */
@@ -136,8 +135,4 @@ async function setPassword(
     overrideAccess: true,
     req: within,
   });
-}
-
-function translatorOf(req: PayloadRequest) {
-  return translator(req.i18n?.language ?? 'en');
 }

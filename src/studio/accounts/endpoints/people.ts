@@ -6,7 +6,6 @@ import { mailAddress } from '../../../platform/mail/mail.ts';
 import { actorOf, accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
 import { confirmed } from '../confirmation.ts';
 import { noting } from '../gate.ts';
 import { endLinks, invitationDays, type Link, makeLink, openInvitation, passwordLinkHours } from '../links.ts';
@@ -16,6 +15,7 @@ import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
 import type { PasswordDependencies } from './password.ts';
 import { dayMs } from '../../../platform/durations.ts';
+import { translatorOf } from './sign-in-request.ts';
 
 const invited = z.object({
   name: z.string().trim().max(120),
@@ -174,8 +174,4 @@ async function changing<T>(
   steps: (within: PayloadRequest) => Promise<T>,
 ): Promise<T> {
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
-}
-
-function translatorOf(req: PayloadRequest) {
-  return translator(req.i18n?.language ?? 'en');
 }

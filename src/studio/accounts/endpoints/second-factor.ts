@@ -3,7 +3,6 @@ import { accountSubject, note } from '../activity/note.ts';
 import type { Within } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
 import { isSecondFactorNeeded } from '../factor-rule.ts';
 import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
@@ -20,7 +19,7 @@ import {
 } from '../second-factor.ts';
 import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
-import { textsOf } from './sign-in-request.ts';
+import { textsOf, translatorOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
 
 type User = Parameters<Parameters<typeof forUser>[1]>[0];
@@ -160,8 +159,4 @@ async function changing<T>(
   steps: (within: PayloadRequest) => Promise<T>,
 ): Promise<T> {
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
-}
-
-function translatorOf(req: PayloadRequest) {
-  return translator(req.i18n?.language ?? 'en');
 }

@@ -2,13 +2,12 @@ import { type Endpoint, getFieldsToSign, jwtSign, type PayloadRequest } from 'pa
 import { accountSubject, note } from '../activity/note.ts';
 import type { Within } from '../../payload/database/execute.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { endSessions, listSessions, prolong } from '../sessions.ts';
 import { expiredSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { usersOf } from '../users-collection.ts';
-import { fromElsewhere, textsOf } from './sign-in-request.ts';
+import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
 type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
@@ -24,9 +23,7 @@ export function sessionEndpoints(parts: AccountDependencies): Endpoint[] {
 
 export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
   const user: unknown = req.user;
-  return isSignedIn(user)
-    ? answer(user)
-    : Promise.resolve(refused(403, translator(req.i18n?.language ?? 'en')('Sign in first.')));
+  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, translatorOf(req)('Sign in first.')));
 }
 
 function isSignedIn(user: unknown): user is SignedIn {

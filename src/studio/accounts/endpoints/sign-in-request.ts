@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
 import { refused } from '../../payload/endpoint-answers.ts';
-import { translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 
 /** Returns the submitted text values, from JSON or one of Payload's forms. */
 export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
@@ -19,5 +19,10 @@ export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none'
     ? undefined
-    : refused(403, translator(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
+    : refused(403, translatorOf(req)('Only the studio itself can send this request.'));
+}
+
+/** Returns the translator for the language of whoever sent the request. */
+export function translatorOf(req: PayloadRequest): Translate {
+  return translator(req.i18n?.language ?? 'en');
 }
