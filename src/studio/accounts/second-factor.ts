@@ -5,6 +5,7 @@ import { placeholders } from '../../platform/database.ts';
 import { openText, sealText } from '../../platform/sealed-text.ts';
 import { deriveKeys, type Keys, readWith } from '../../platform/secret.ts';
 import { execute, type Within } from '../payload/database/execute.ts';
+import type { Phrase } from '../words/translate.ts';
 
 /* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
 
@@ -24,9 +25,19 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 export type FactorKeys = { secret: Keys<Buffer>; recovery: Keys<Buffer> };
 /** Data for an authenticator app, to scan or to type; the client returns `ticket` with the first code. */
 export type Enrolment = { ticket: string; secret: string; qr: string };
-export type Taken =
-  | { taken: true; with: 'app' | 'recovery-code' }
-  | { taken: false; reason: 'wrong' | 'locked' | 'none' };
+export type Taken = { taken: true; with: 'app' | 'recovery-code' } | NotTaken;
+export type NotTaken = { taken: false; reason: 'wrong' | 'locked' | 'none' };
+
+/** What somebody reads whose first code does not fit the secret that they are setting up. */
+export const refusedFirstCode: Phrase =
+  'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.';
+
+/** What somebody reads whose code `takeCode` refused. */
+export function codeRefusal({ reason }: NotTaken): Phrase {
+  return reason === 'locked'
+    ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
+    : 'This code is wrong or was already used. Wait for the next one and enter it.';
+}
 
 export function factorKeys(secret: string): FactorKeys {
   return { secret: deriveKeys(secret, 'second-factor'), recovery: deriveKeys(secret, 'recovery-code') };

@@ -8,7 +8,7 @@ import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
-import { hasSecondFactor, takeCode } from '../second-factor.ts';
+import { codeRefusal, hasSecondFactor, takeCode } from '../second-factor.ts';
 import { confirmationMs, confirmedUntil, confirmSession } from '../sessions.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
@@ -49,14 +49,7 @@ async function confirm(req: PayloadRequest, user: User, { clock, keys }: Account
     return notConfirmed(req, user, { detail: 'password', said: 'Your current password is wrong. Try again.' });
   if (await hasSecondFactor(req, userId)) {
     const taken = await takeCode(req, keys, { userId, code: code.slice(0, 40), nowMs: clock.nowMs() });
-    if (!taken.taken)
-      return notConfirmed(req, user, {
-        detail: 'second factor',
-        said:
-          taken.reason === 'locked'
-            ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
-            : 'This code is wrong or was already used. Wait for the next one and enter it.',
-      });
+    if (!taken.taken) return notConfirmed(req, user, { detail: 'second factor', said: codeRefusal(taken) });
     if (taken.with === 'recovery-code')
       await note(noting(req), { kind: 'recovery-code-used', subject: accountSubject(user) });
   }

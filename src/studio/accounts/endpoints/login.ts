@@ -12,7 +12,7 @@ import type { AccountDependencies } from '../dependencies.ts';
 import { asLongAsAPassword, isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
 import { notifyOwner } from '../security-notices.ts';
-import { beginEnrolment, confirmEnrolment, takeCode } from '../second-factor.ts';
+import { beginEnrolment, codeRefusal, confirmEnrolment, refusedFirstCode, takeCode } from '../second-factor.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { usersOf } from '../users-collection.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
@@ -180,9 +180,7 @@ async function withCode(
   const subject = accountSubject(account);
   if (!taken.taken) {
     await note(noting(req), { kind: 'sign-in-failed', subject, detail: 'second factor' });
-    if (taken.reason === 'locked')
-      return step(req, 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.', { next: 'code' });
-    return step(req, 'This code is wrong or was already used. Wait for the next one and enter it.', { next: 'code' });
+    return step(req, codeRefusal(taken), { next: 'code' });
   }
   if (taken.with === 'recovery-code')
     await note(noting(req), { kind: 'recovery-code-used', subject, actor: { id: userId, name: subject.title } });
@@ -208,12 +206,7 @@ async function withEnrolment(
       );
     return made;
   });
-  if (!codes)
-    return step(
-      req,
-      'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
-      { next: 'enrol' },
-    );
+  if (!codes) return step(req, refusedFirstCode, { next: 'enrol' });
   return { recoveryCodes: codes };
 }
 

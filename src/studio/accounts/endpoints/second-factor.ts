@@ -10,9 +10,11 @@ import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
 import {
   beginEnrolment,
+  codeRefusal,
   codesLeft,
   confirmEnrolment,
   hasSecondFactor,
+  refusedFirstCode,
   removeSecondFactor,
   renewCodes,
   takeCode,
@@ -98,13 +100,7 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
     await note(noting(within), { kind: 'second-factor-on', subject: accountSubject(user) });
     return made;
   });
-  if (!codes)
-    return refused(
-      400,
-      translatorOf(req)(
-        'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
-      ),
-    );
+  if (!codes) return refused(400, translatorOf(req)(refusedFirstCode));
   await notifyOwner(req, parts, { event: 'second-factor-on', to: String(user.email) });
   return Response.json({ recoveryCodes: codes }, { headers });
 }
@@ -118,14 +114,7 @@ function withCode(answer: (known: Known) => Promise<Response>) {
       nowMs: parts.clock.nowMs(),
     });
     if (taken.taken) return answer(known);
-    return refused(
-      403,
-      translatorOf(req)(
-        taken.reason === 'locked'
-          ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
-          : 'This code is wrong or was already used. Wait for the next one and enter it.',
-      ),
-    );
+    return refused(403, translatorOf(req)(codeRefusal(taken)));
   };
 }
 
