@@ -14,7 +14,7 @@ import { endLinks, forgetLinks } from './links.ts';
 import type { AccountDependencies } from './dependencies.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { notifyOwner } from './security-notices.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, sessionIdOf } from './sessions.ts';
 
 /** The PostgreSQL advisory lock for a transaction that may change who is an admin. The number is arbitrary. */
 const accountsLock = 7_236_332;
@@ -92,6 +92,6 @@ export const followingRemoval: CollectionAfterDeleteHook = async ({ req, doc }) 
 
 /** Users who change their own password keep their current session. */
 function ownSession(req: PayloadRequest, userId: string): { except?: string } {
-  const session: unknown = req.user && String(req.user.id) === userId && '_sid' in req.user ? req.user._sid : undefined;
-  return typeof session === 'string' ? { except: session } : {};
+  const session = String(req.user?.id) === userId ? sessionIdOf(req.user) : undefined;
+  return session === undefined ? {} : { except: session };
 }

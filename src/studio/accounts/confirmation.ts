@@ -8,7 +8,7 @@ import {
 import { systemClock } from '../../platform/clock.ts';
 import { addHooksBefore, type Feature, type GlobalFeature } from '../payload/features.ts';
 import { isRecord } from '../publishing/read-model/localized.ts';
-import { confirmedUntil } from './sessions.ts';
+import { confirmedUntil, sessionIdOf } from './sessions.ts';
 
 /**
  * Requires that the password, and the second factor if there is one, were given in this session within the last ten minutes: a browser left signed in must
@@ -17,8 +17,8 @@ import { confirmedUntil } from './sessions.ts';
  */
 export async function requireConfirmation(req: PayloadRequest): Promise<void> {
   if (!req.user || req.payloadAPI === 'local') return;
-  const session: unknown = '_sid' in req.user ? req.user._sid : undefined;
-  if (typeof session === 'string' && (await confirmedUntil(req, session)) > systemClock.nowMs()) return;
+  const session = sessionIdOf(req.user);
+  if (session !== undefined && (await confirmedUntil(req, session)) > systemClock.nowMs()) return;
   throw new APIError(
     'Confirm with your password that it is you, then try again.',
     403,

@@ -31,6 +31,11 @@ const idleColumns =
  * authoritative: a session is valid while its row exists here and its times allow it.
  */
 
+/** Returns the id of the session that authenticated a user; undefined for one who was not authenticated by a session. */
+export function sessionIdOf(user: object | null | undefined): string | undefined {
+  return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
+}
+
 export async function beginSession(
   within: Within,
   { id, userId, asker, nowMs }: { id: string; userId: string; asker: Requester; nowMs: number },

@@ -1,7 +1,7 @@
 import { type AuthStrategy, type AuthStrategyFunctionArgs, JWTAuthentication } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
 import { withSessionCookie } from './session-cookie.ts';
-import { useSession } from './sessions.ts';
+import { sessionIdOf, useSession } from './sessions.ts';
 
 /**
  * Authenticates Payload's token if its session is still valid. Payload would then try its own strategy, which checks neither; clearing the headers makes that
@@ -18,8 +18,8 @@ export function sessionStrategy(clock: Clock): AuthStrategy {
       };
       args.headers = new Headers();
       const { user } = await JWTAuthentication(given);
-      const id: unknown = user && '_sid' in user ? user._sid : undefined;
-      if (!user || typeof id !== 'string') return { user: null };
+      const id = sessionIdOf(user);
+      if (!user || id === undefined) return { user: null };
       const session = await useSession(
         { payload: args.payload },
         { id, userId: String(user.id), role: user.role, nowMs: clock.nowMs() },

@@ -11,11 +11,10 @@ import { maxPasswordLength } from '../password-rules.ts';
 import { codeRefusal, hasSecondFactor, takeCode } from '../second-factor.ts';
 import { confirmationMs, confirmedUntil, confirmSession } from '../sessions.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
-import { forUser } from './session.ts';
+import { forUser, type SignedIn } from './session.ts';
 
 /** `untilMs`: until then sensitive actions ask for nothing. `needsCode`: the account has a second factor. */
 export type Confirmation = { untilMs: number; nowMs: number; needsCode: boolean };
-type User = Parameters<Parameters<typeof forUser>[1]>[0];
 
 /** `/api/users/confirm`: says whether this session was confirmed with the password lately, and confirms it. */
 export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
@@ -32,7 +31,7 @@ export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
 }
 
 /** With `required=1` it is refused like a sensitive action. */
-async function state(req: PayloadRequest, user: User, { clock }: AccountDependencies): Promise<Response> {
+async function state(req: PayloadRequest, user: SignedIn, { clock }: AccountDependencies): Promise<Response> {
   if (req.searchParams.get('required') === '1') await requireConfirmation(req);
   const found: Confirmation = {
     untilMs: await confirmedUntil(req, user._sid),
@@ -42,7 +41,7 @@ async function state(req: PayloadRequest, user: User, { clock }: AccountDependen
   return Response.json(found, { headers });
 }
 
-async function confirm(req: PayloadRequest, user: User, { clock, keys }: AccountDependencies): Promise<Response> {
+async function confirm(req: PayloadRequest, user: SignedIn, { clock, keys }: AccountDependencies): Promise<Response> {
   const { password = '', code = '' } = await textsOf(req);
   const userId = String(user.id);
   if (!(await isPassword(req, { userId, password: password.slice(0, maxPasswordLength) })))
@@ -59,7 +58,7 @@ async function confirm(req: PayloadRequest, user: User, { clock, keys }: Account
 
 async function notConfirmed(
   req: PayloadRequest,
-  user: User,
+  user: SignedIn,
   { detail, said }: { detail: string; said: Phrase },
 ): Promise<Response> {
   await note(noting(req), { kind: 'confirmation-failed', subject: accountSubject(user), detail });

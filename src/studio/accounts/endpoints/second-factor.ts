@@ -22,10 +22,9 @@ import {
 import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
 import { textsOf, translatorOf } from './sign-in-request.ts';
-import { forUser } from './session.ts';
+import { forUser, type SignedIn } from './session.ts';
 
-type User = Parameters<Parameters<typeof forUser>[1]>[0];
-type Known = { req: PayloadRequest; parts: AccountDependencies; user: User; texts: Record<string, string> };
+type Known = { req: PayloadRequest; parts: AccountDependencies; user: SignedIn; texts: Record<string, string> };
 
 /** Endpoints to set up, renew and remove one's own second factor. Each requires the password, and a code if there is a second factor. */
 export function secondFactorEndpoints(parts: AccountDependencies): Endpoint[] {
@@ -63,7 +62,7 @@ export async function factorState(within: Within, user: { id: unknown; role?: un
   };
 }
 
-async function state(req: PayloadRequest, user: User): Promise<Response> {
+async function state(req: PayloadRequest, user: SignedIn): Promise<Response> {
   return Response.json(await factorState(req, user), { headers });
 }
 

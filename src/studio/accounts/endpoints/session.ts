@@ -4,12 +4,13 @@ import type { Within } from '../../payload/database/execute.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
 import { noting } from '../gate.ts';
 import type { AccountDependencies } from '../dependencies.ts';
-import { endSessions, listSessions, prolong } from '../sessions.ts';
+import { endSessions, listSessions, prolong, sessionIdOf } from '../sessions.ts';
 import { expiredSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { usersOf } from '../users-collection.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
-type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
+/** The user of a request that has a session of the studio; `_sid` is the session's id. */
+export type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
 /** Endpoints to refresh and end a session, and to list an account's sessions. Payload's own endpoints write back the whole account as they read it. */
 export function sessionEndpoints(parts: AccountDependencies): Endpoint[] {
@@ -22,12 +23,12 @@ export function sessionEndpoints(parts: AccountDependencies): Endpoint[] {
 }
 
 export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
-  const user: unknown = req.user;
+  const { user } = req;
   return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, translatorOf(req)('Sign in first.')));
 }
 
-function isSignedIn(user: unknown): user is SignedIn {
-  return typeof user === 'object' && user !== null && '_sid' in user && typeof user._sid === 'string';
+function isSignedIn(user: PayloadRequest['user']): user is SignedIn {
+  return sessionIdOf(user) !== undefined;
 }
 
 async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountDependencies): Promise<Response> {
@@ -73,7 +74,7 @@ export async function shownSessions(within: Within, user: { id: unknown }, nowMs
     device,
     address,
     seenMs: lastSeenAtMs,
-    isThis: '_sid' in user && id === user._sid,
+    isThis: id === sessionIdOf(user),
   }));
 }
 
