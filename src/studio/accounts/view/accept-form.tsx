@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 
 type AcceptFormProps = {
@@ -29,24 +30,14 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
 
   return (
     <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Create account')}>
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={() => {}}
-        readOnly
-      />
+      <EmailField value={email} language={language} />
       <TextField label={t('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
-      <TextField
+      <NewPasswordField
         label={t('Password')}
         name="password"
-        type="password"
-        autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        help={t('At least 12 characters, and hard to guess. Only you will know it.')}
+        language={language}
       />
     </SignInForm>
   );

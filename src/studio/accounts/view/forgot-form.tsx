@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
-import { SignInForm, TextField } from './sign-in-form.tsx';
+import { EmailField } from './account-fields.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function ForgotForm({ address, loginPath, language }: { address: string; loginPath: string; language: string }) {
   const t = translator(language);
@@ -38,14 +39,7 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
     <>
       <p>{t('Enter your email address to get a link for setting a new password.')}</p>
       <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Request a link')}>
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} language={language} />
       </SignInForm>
       {back}
     </>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
+import { EmailField } from './account-fields.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -71,14 +72,7 @@ function PasswordStep({ email, onEmail, password, onPassword, forgotPath, langua
   const t = translator(language);
   return (
     <>
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={onEmail}
-      />
+      <EmailField value={email} onChange={onEmail} language={language} />
       <TextField
         label={t('Password')}
         name="password"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 
 export function OwnPassword({ address, language }: { address: string; language: string }) {
@@ -35,14 +36,12 @@ export function OwnPassword({ address, language }: { address: string; language: 
           value={current}
           onChange={setCurrent}
         />
-        <TextField
+        <NewPasswordField
           label={t('New password')}
           name="new-password"
-          type="password"
-          autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          help={t('At least 12 characters, and hard to guess. Only you will know it.')}
+          language={language}
         />
       </SignInForm>
       <p role="status">{said.done}</p>

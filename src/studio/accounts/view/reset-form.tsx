@@ -4,7 +4,8 @@ import { LinkButton } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
-import { SignInForm, TextField } from './sign-in-form.tsx';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
 
@@ -37,23 +38,13 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
     );
   return (
     <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Set a new password')}>
-      <TextField
-        label={t('Email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={() => {}}
-        readOnly
-      />
-      <TextField
+      <EmailField value={email} language={language} />
+      <NewPasswordField
         label={t('New password')}
         name="new-password"
-        type="password"
-        autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        help={t('At least 12 characters, and hard to guess. Only you will know it.')}
+        language={language}
       />
     </SignInForm>
   );
