@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { secretPurpose } from '../../measurement/destinations/secret-purpose.ts';
 import { isRecord, parseJson } from '../../platform/json.ts';
 import { openText, sealText } from '../../platform/sealed-text.ts';
-import { deriveKeys, type Keys } from '../../platform/secret.ts';
+import { deriveKeys, type Keys, readWith } from '../../platform/secret.ts';
 import { factorPurpose } from '../accounts/second-factor.ts';
 import { execute } from '../payload/database/execute.ts';
 import { inTransaction } from '../payload/database/in-transaction.ts';
@@ -75,14 +75,9 @@ async function sealPublished(req: PayloadRequest, keys: Keys<Buffer>): Promise<v
 }
 
 /** Returns null for what the present key has sealed, and undefined for what none of the keys has. */
-function sealedAnew(
-  [present, ...earlier]: Keys<Buffer>,
-  { sealed, purpose }: { sealed: string; purpose: string },
-): string | null | undefined {
-  if (openText(present, { sealed, purpose }) !== undefined) return null;
-  for (const key of earlier) {
-    const text = openText(key, { sealed, purpose });
-    if (text !== undefined) return sealText(present, { text, purpose });
-  }
-  return undefined;
+function sealedAnew(keys: Keys<Buffer>, given: { sealed: string; purpose: string }): string | null | undefined {
+  const [present] = keys;
+  if (openText(present, given) !== undefined) return null;
+  const text = readWith(keys, (key) => openText(key, given));
+  return text === undefined ? undefined : sealText(present, { text, purpose: given.purpose });
 }
