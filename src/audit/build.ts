@@ -6,7 +6,7 @@ import { productionBuild, productionOnly } from '../platform/production-build.ts
 const root = resolve(import.meta.dirname, '../..');
 
 /** Builds the HTML report's renderer into `dist/audit/html.js`, or into another folder, because plain Node does not read TSX. */
-export async function buildAudit(folder?: string): Promise<void> {
+async function buildAudit(folder?: string): Promise<void> {
   await build({
     ...productionBuild,
     define: productionOnly,

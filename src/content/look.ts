@@ -15,7 +15,7 @@ export const ownColours: Readonly<Record<LookColour, string>> = {
 /** Why a value is refused, in the languages of the studio; codes are permanent (docs/errors.md). */
 export type LookRefusal = { code: string; message: { en: string; de: string } };
 
-export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
+const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
 /** A closed list: each font commits the site to its size and to its coverage of every letter. */
 export const fonts: Readonly<Record<string, string>> = {

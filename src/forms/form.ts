@@ -87,7 +87,6 @@ export const formShape = {
 const form = z.object(formShape);
 export type Form = z.infer<typeof form>;
 export type FormField = z.infer<typeof formField>;
-export type FormDelivery = z.infer<typeof formDelivery>;
 
 export function hasFiles({ fields }: Pick<Form, 'fields'>): boolean {
   return fields.some(({ kind }) => kind === 'file');

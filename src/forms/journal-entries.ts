@@ -21,7 +21,7 @@ const sentFile = z.object({
   sizeBytes: z.number(),
 });
 
-export const spamReasons = ['honeypot', 'links'] as const;
+const spamReasons = ['honeypot', 'links'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 const submission = z.object({

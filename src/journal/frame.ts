@@ -8,7 +8,7 @@ import { maxEntryBytes } from './limits.ts';
  * whatever a visitor sent, can pass for the start of another. JSON text contains no zero byte either: zeros are space that the writer
  * has reserved and has not filled, or not filled yet.
  */
-export const headerBytes = 18;
+const headerBytes = 18;
 const lineFeed = 0x0a;
 const headerPattern = /^[0-9a-f]{8} [0-9a-f]{8} $/;
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 
 /** Files up to this size are checked completely at the start (about half a second); of larger ones only header and schema. */
-export const fullCheckBytes = 128 * 1024 * 1024;
+const fullCheckBytes = 128 * 1024 * 1024;
 /** A server that is starting, or recovering after a crash, on a slow disk answers late; where there is no server, the connection is refused at once. */
 const connectWithinMs = 30_000;
 const busyTimeoutMs = 5_000;

@@ -16,7 +16,7 @@ export type KeyEventCondition = { parameter: string; equals: string };
 /** `currency`: ISO 4217. */
 export type Worth = { value: number; currency: string };
 
-export const pagePathCondition = 'page_path';
+const pagePathCondition = 'page_path';
 
 /** GA4's default. */
 export const defaultKeyEvents: readonly KeyEventRule[] = [{ event: 'purchase', where: [], worth: null }];

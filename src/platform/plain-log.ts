@@ -10,7 +10,7 @@ const warningLevel = 40;
  * Returns what the log says about an error that a library threw: what happened, what to do, and the code, when those are known; otherwise the error itself
  * without the database statement. LOG_LEVEL=debug keeps the whole error.
  */
-export function plainError(error: Error): Error | string {
+function plainError(error: Error): Error | string {
   if (isDebugging()) return error;
   const isKnown = ownError(error) !== undefined || knownFailure(error) !== undefined;
   if (isKnown) return inOneLine(error);

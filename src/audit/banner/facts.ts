@@ -11,7 +11,7 @@ export type BannerSight = { visit: Visit; observation: BannerObservation };
 export type Judgement = { subject: string; found: Words; severity?: Severity };
 
 /** Returns the first observation of the banner in each visit of an undecided visitor. */
-export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
+function firstBanners({ visits }: AuditEvidence): BannerSight[] {
   return visits.flatMap((visit) => {
     const observation = visit.banners.find(({ isPresent, when }) => isPresent && when.standing === 'undecided');
     return observation ? [{ visit, observation }] : [];

@@ -1,5 +1,5 @@
 /** The audit's name in robots.txt. */
-export const robotName = 'candor-audit';
+const robotName = 'candor-audit';
 
 export type Robots = { allows: (path: string) => boolean; delayMs: number | undefined; sitemaps: readonly string[] };
 

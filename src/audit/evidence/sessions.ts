@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 
-export const targetKinds = ['page', 'iframe', 'worker', 'service_worker', 'shared_worker'] as const;
+const targetKinds = ['page', 'iframe', 'worker', 'service_worker', 'shared_worker'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** A document or worker of the browser, paused before its first instruction. */

@@ -4,9 +4,9 @@ import { parseJson } from '../../platform/json.ts';
 import { devices, pageStates } from '../contract.ts';
 import { type AuditSummary, summaryShape } from './summary.ts';
 
-export const auditStatuses = ['requested', 'running', 'done', 'failed', 'interrupted', 'cancelled'] as const;
+const auditStatuses = ['requested', 'running', 'done', 'failed', 'interrupted', 'cancelled'] as const;
 export type AuditStatus = (typeof auditStatuses)[number];
-export const auditCauses = ['asked', 'schedule', 'change'] as const;
+const auditCauses = ['asked', 'schedule', 'change'] as const;
 export type AuditCause = (typeof auditCauses)[number];
 export type AuditScope = 'own' | 'other';
 

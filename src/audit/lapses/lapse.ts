@@ -9,7 +9,7 @@ import { storedSightings } from './stored.ts';
  * The moments at which something happens without consent, ordered by how much they say about the cause: what happens before any answer will also happen after a refusal, and counts as one
  * fault.
  */
-export const lapseMoments = [
+const lapseMoments = [
   'before-choice',
   'signal-as-consent',
   'stale-consent',

@@ -3,7 +3,7 @@ import { type Choices, choicesWhere, optionalCategories } from '../../platform/c
 export const cookieYesCookie = 'cookieyes-consent';
 
 /** Bounds the value. The longest seen has about 300 characters, percent-encoded 400. */
-export const maxCookieYesLength = 2_000;
+const maxCookieYesLength = 2_000;
 
 /** A decision in another platform's cookie. `renewedAtMs` is the earliest time it was made; null when unknown. */
 export type CookieYesDecision = { consentId: string; choices: Choices; renewedAtMs: number | null };

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type AskedUnder, askedUnders, type Circumstances, parseCircumstances } from '../receipts/circumstances.ts';
 
 /** Bounds a proof: a MAC of 43 characters and at most about 120 characters of circumstances. */
-export const maxProofLength = 256;
+const maxProofLength = 256;
 
 /**
  * Proves that this server wrote the value, and how the visitor was asked: a switch that was on by default is no consent where consent is needed.

@@ -10,7 +10,7 @@ export type First = {
 };
 
 /** Bounds the decisions that are remembered, about 300 bytes each. A browser retries within minutes; a busy site takes that many in an hour. */
-export const maxRememberedFirsts = 10_000;
+const maxRememberedFirsts = 10_000;
 
 /**
  * Remembers the first attempt of each decision that may be sent again. If the first response never arrived, a retry has no cookie to identify it. The

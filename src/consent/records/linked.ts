@@ -2,7 +2,7 @@ import type { Row, Statements } from '../../platform/database.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
 
 /** Bounds the decisions of one visitor. Anything above this is a bot. */
-export const maxLinked = 10_000;
+const maxLinked = 10_000;
 
 export type LinkedRecord = { sequence: number; recordId: string; previousRecordId: string | null };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignedHead } from '../transparency.ts';
 
 /** Who requested an erasure. `retention`: nobody did, the retention period ended. */
-export const erasureRequesters = ['visitor', 'owner', 'retention'] as const;
+const erasureRequesters = ['visitor', 'owner', 'retention'] as const;
 
 type Signed = { signature: string; publicKey: string };
 

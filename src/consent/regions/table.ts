@@ -8,7 +8,7 @@ import { unitedStates } from './laws/united-states.ts';
 import type { PlaceLaw } from './place-law.ts';
 
 /** Date of the last review of the rows, one by one. */
-export const reviewedOn = '2026-11-21';
+const reviewedOn = '2026-11-21';
 
 /** The law of this country has not been reviewed yet, so nothing is assumed to be allowed there. */
 const notReviewed = {

@@ -6,7 +6,7 @@ import type { reportKinds } from './report.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 /** Bounds the list to more than anyone reviews at once. The newest come first. */
-export const maxInboxItems = 200;
+const maxInboxItems = 200;
 
 /** A blocked host or cookie that needs attention, with what is known about it. */
 export type InboxItem = {

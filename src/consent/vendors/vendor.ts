@@ -22,7 +22,7 @@ export type StoredItem = {
 };
 
 /** Directives of a Content-Security-Policy that a vendor may need, without `-src`; `image` stands for `img`. */
-export const vendorDirectives = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
+const vendorDirectives = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
 
 /** Hosts that the vendor's code may reach, by directive. Host sources: `https://*.example.com`. */
 export type VendorHosts = Readonly<Record<(typeof vendorDirectives)[number], readonly string[]>>;

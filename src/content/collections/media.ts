@@ -5,10 +5,10 @@ import { nobody } from '../access/nobody.ts';
 import { type FocusPoint, focusPoints } from '../../published/contract.ts';
 
 /** File types that may be uploaded. None can run in a browser: no SVG, HTML or XML. */
-export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Widths of the smaller renditions in pixels: a phone, a column, a full-width image. */
-export const renditionWidths = [480, 960, 1600] as const;
+const renditionWidths = [480, 960, 1600] as const;
 const focusLabels: Record<FocusPoint, string> = {
   'top-left': 'Top left',
   top: 'Top',

@@ -4,7 +4,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 
 /** A section is part of a page, not a page itself. */
-export const maxBlocksPerSection = 12;
+const maxBlocksPerSection = 12;
 
 /** Blocks that several pages share; a change appears on all of them. The studio adds publishing (src/studio/collections.ts). */
 export const sections: CollectionConfig = {

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { privacyAndAdmins } from '../access/privacy-and-admins.ts';
 
-export const auditSchedules = ['never', 'daily', 'weekly'] as const;
+const auditSchedules = ['never', 'daily', 'weekly'] as const;
 export type AuditSchedule = (typeof auditSchedules)[number];
 const scheduleLabels: Record<AuditSchedule, Record<'en' | 'de', string>> = {
   never: { en: 'Only when somebody asks', de: 'Nur auf Wunsch' },
@@ -11,7 +11,7 @@ const scheduleLabels: Record<AuditSchedule, Record<'en' | 'de', string>> = {
 };
 
 /** Limits the cost of an audit: each page is opened in every state on two devices. */
-export const mostAuditPages = 200;
+const mostAuditPages = 200;
 export const defaultAuditPages = 20;
 
 /** Schedule of the audit, in which this site checks itself in a real browser. */

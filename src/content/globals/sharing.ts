@@ -4,7 +4,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { validateAddress } from '../fields/address.ts';
 
 /** Names of the meta tags with which services verify a site's owner. */
-export const verificationNames = [
+const verificationNames = [
   'google-site-verification',
   'msvalidate.01',
   'yandex-verification',

@@ -7,10 +7,10 @@ import { type DestinationRequest, verdictByStatus } from './request.ts';
 
 /* Google Analytics 4, Measurement Protocol. It answers 204 to every request, so everything it documents is checked here. */
 
-export const ga4Host = 'https://www.google-analytics.com';
+const ga4Host = 'https://www.google-analytics.com';
 /** Documented limits. */
 export const maxEventsPerRequest = 25;
-export const maxRequestBytes = 130_000;
+const maxRequestBytes = 130_000;
 const maxAgeMs = 72 * 60 * 60 * 1000;
 const maxNameLength = 40;
 const maxParameters = 25;
@@ -66,7 +66,7 @@ const reservedNames: ReadonlySet<string> = new Set([
 const reservedPrefix = /^(_|firebase_|ga_|google_|gtag\.)/;
 const namePattern = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${maxNameLength - 1}}$`);
 
-export function isReservedName(name: string): boolean {
+function isReservedName(name: string): boolean {
   return reservedNames.has(name) || reservedPrefix.test(name);
 }
 

@@ -7,7 +7,7 @@ import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictB
 
 /* Meta Conversions API. One bad event makes Meta refuse the whole request, so each event is checked here first. */
 
-export const metaHost = 'https://graph.facebook.com';
+const metaHost = 'https://graph.facebook.com';
 const version = 'v23.0';
 /** Meta accepts 1,000; a smaller number keeps one bad event from holding up many. */
 const maxEventsPerRequest = 100;
@@ -18,7 +18,7 @@ const maxNameLength = 50;
 const passingErrors: ReadonlySet<unknown> = new Set([1, 2, 4, 17, 341, 80004]);
 
 /** Meta's own names for events that GA4 names differently. A row of the destination's conversions takes precedence. */
-export const metaNames: Readonly<Record<string, string>> = {
+const metaNames: Readonly<Record<string, string>> = {
   add_payment_info: 'AddPaymentInfo',
   add_to_cart: 'AddToCart',
   add_to_wishlist: 'AddToWishlist',

@@ -3,7 +3,7 @@
  * site's own statistics only. `vendor_not_named`: the banner does not name the vendor in this category. `queue_full`: too many events already wait for the
  * destination.
  */
-export const skipReasons = [
+const skipReasons = [
   'not_granted',
   'own_statistics',
   'bot',
@@ -18,7 +18,7 @@ export type SkipReason = (typeof skipReasons)[number];
  * Why an event that was meant for a destination is not sent: the vendor would refuse it, or accept it and silently ignore it. `browser_unknown`: Meta
  * requires the browser with a website's event.
  */
-export const refusalReasons = [
+const refusalReasons = [
   'too_old',
   'name_invalid',
   'name_reserved',

@@ -38,7 +38,7 @@ export function webhookRequests(
 }
 
 /** Returns the same id for every attempt, so that a receiver can skip repeats. */
-export function deliveryId({ id }: Destination, event: OutgoingEvent): string {
+function deliveryId({ id }: Destination, event: OutgoingEvent): string {
   return `msg_${createHash('sha256')
     .update(JSON.stringify([id, event.id]))
     .digest('hex')
@@ -46,7 +46,7 @@ export function deliveryId({ id }: Destination, event: OutgoingEvent): string {
 }
 
 /** Signs the text. A secret with the convention's prefix is base64; any other secret is used as typed. */
-export function signatureOf(secret: string, text: string): string {
+function signatureOf(secret: string, text: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
   return createHmac('sha256', key).update(text).digest('base64');
 }

@@ -9,7 +9,7 @@ export type UsedLinks = {
 };
 
 /** Tokens claimed between two sweeps. The other installation seals each token, which limits them too; beyond this number visitors count as new. */
-export const maxUsedLinks = 20_000;
+const maxUsedLinks = 20_000;
 
 /** Longer than any token can be redeemed, by the disk's clock. */
 const keptMs = 2 * (linkLifeMs + clockToleranceMs);

@@ -10,7 +10,7 @@ export const browserMarks = ['own', 'debug', 'debug-counted', 'none'] as const;
 export type BrowserMark = (typeof browserMarks)[number];
 
 /** Long enough to follow a link, too short to pass it around. */
-export const linkSeconds = 120;
+const linkSeconds = 120;
 
 /** Path that a link leads to; `?mark=` holds the signed text. */
 export const markPath = '/measure/browser';

@@ -1,7 +1,7 @@
 import type { StoreClient } from '../store/client.ts';
 import { type ReportPeriod, rowsOfReport } from './statement.ts';
 
-export const blockKinds = ['form', 'video', 'download', 'contact', 'link'] as const;
+const blockKinds = ['form', 'video', 'download', 'contact', 'link'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 /** One form, video, file or link of a page. `began`: started, downloaded or followed. `finished`: submitted, or watched to the end; zero for the others. */

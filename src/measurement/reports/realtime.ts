@@ -2,7 +2,7 @@ import type { StoreClient } from '../store/client.ts';
 import { rowsOfReport } from './statement.ts';
 
 /** Dimensions of current activity. */
-export const realtimeDimensions = ['page', 'event', 'source', 'country', 'device'] as const;
+const realtimeDimensions = ['page', 'event', 'source', 'country', 'device'] as const;
 export type RealtimeDimension = (typeof realtimeDimensions)[number];
 
 export type RealtimeValue = { value: string; events: number; visitors: number };

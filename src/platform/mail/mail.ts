@@ -11,7 +11,7 @@ export const mailAddress = z
   .max(254)
   .regex(/^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/);
 
-export const mailKinds = ['notification', 'confirmation', 'newsletter', 'account'] as const;
+const mailKinds = ['notification', 'confirmation', 'newsletter', 'account'] as const;
 
 /**
  * A mail to send: the body of a journal entry of kind `mail`, with an id that makes a repeat harmless. Plain text; the sender is the product's own.

@@ -8,7 +8,7 @@ import { CandorError } from '../../platform/errors.ts';
 import type { Renderer } from '../render-contract.ts';
 
 /** Stylesheets in the cache. Each combination of blocks on a page has its own; a site has a few dozen. */
-export const maxStylesheets = 1_000;
+const maxStylesheets = 1_000;
 
 /** Names in one stylesheet URL; no page has more kinds of blocks. */
 const maxStyleNames = 60;

@@ -17,7 +17,7 @@ import type { Renderer } from '../render-contract.ts';
 export const maxScriptBytes = 12_400;
 
 /** Scripts and languages in the cache: a few hundred sites in the languages of their visitors. */
-export const maxClientScripts = 2_000;
+const maxClientScripts = 2_000;
 
 /** Scripts compressed at once, each for some 50 ms on a thread of the pool: the journal needs these threads too. */
 const maxMadeAtOnce = 2;

@@ -2,7 +2,7 @@ import { blogPath, placeOf, releasesPath } from '../../content/blog-paths.ts';
 import type { AuthorDocument, PostDocument, TopicDocument } from '../../published/contract.ts';
 import type { ContentReader, PostQuery } from '../../content/reader.ts';
 
-export const postsPerPage = 10;
+const postsPerPage = 10;
 /** A list has fewer pages than this; longer numbers are not valid. */
 const pagePattern = /\/page\/([1-9]\d{0,4})$/;
 

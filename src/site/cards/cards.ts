@@ -21,9 +21,9 @@ import { type Card, cardAddress, cardAsked, cardFolder, cardOf, hashOf } from '.
 import { drawCard } from './draw-card.ts';
 
 /** Cards drawn at the same time: each takes one core for about 60 ms, outside the thread that answers visitors. */
-export const maxDrawnAtOnce = 2;
+const maxDrawnAtOnce = 2;
 /** Cards kept on disk, about 12 kB each; the oldest is deleted first. */
-export const maxKeptCards = 5_000;
+const maxKeptCards = 5_000;
 /** A publish changes a handful of pages. More at once is a first fetch, for which cards are drawn on request. */
 const maxDrawnAhead = 24;
 

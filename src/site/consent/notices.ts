@@ -36,10 +36,7 @@ function noticeIn(store: Pick<PublishedStore, 'document'>, locale: Locale, origi
   return noticeOf(consent, { origin, name: site?.kind === 'site' ? site.name : new URL(origin).hostname });
 }
 
-export function noticeOf(
-  consent: ConsentDocument,
-  { origin, name }: { origin: string; name: SiteDocument['name'] },
-): Notice {
+function noticeOf(consent: ConsentDocument, { origin, name }: { origin: string; name: SiteDocument['name'] }): Notice {
   const { siteKey, version, locale, cookieDays, policy } = consent;
   return {
     siteKey,

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Variant } from '../render-contract.ts';
 
 /** Foreign hostnames that are remembered: enough to find a wrong DNS entry, few enough that a scanner cannot fill the memory. */
-export const maxForeignHosts = 100;
+const maxForeignHosts = 100;
 
 /** Determines the kind of visitor. */
 export type VariantOf = (hostname: string, asking: Asking) => Variant;

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 /** Longest search query; the rest is cut off. */
 export const maxQueryLength = 200;
 /** More words than a real query has; each costs a lookup. */
-export const maxTerms = 12;
+const maxTerms = 12;
 /** A prefix of one letter would match half of everything. */
 const leastPrefix = 2;
 

@@ -7,9 +7,9 @@ import { excerptOf, markedText } from './marked.ts';
 import { type Question, questionOf, type Term } from './question.ts';
 import type { SearchResult, SearchView } from './search-view.ts';
 
-export const resultsPerPage = 10;
+const resultsPerPage = 10;
 /** Visitors do not look further, and each page costs as much as all pages before it. */
-export const maxResultPages = 20;
+const maxResultPages = 20;
 
 /** Answers a query in one language. */
 export type Search = (locale: Locale, typed: { q: string | null; page: string | null }) => SearchView;

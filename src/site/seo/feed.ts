@@ -8,7 +8,7 @@ import { blogTexts } from '../texts/blog.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 /** Posts that feed readers fetch at once; older posts are on the blog. */
-export const postsInFeed = 30;
+const postsInFeed = 30;
 
 /** Renders the newest posts of one language, articles and releases, as RSS 2.0. Undefined while there are none. */
 export function renderFeed(reader: ContentReader, origin: string): GeneratedFile | undefined {

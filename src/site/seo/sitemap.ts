@@ -11,7 +11,7 @@ import type { GeneratedFile } from './generated-file.ts';
 export const sitemapAddress = '/sitemap.xml';
 
 /** The protocol's own limit for one file. More entries are split into several files, and the first URL is their index. */
-export const maxSitemapEntries = 50_000;
+const maxSitemapEntries = 50_000;
 
 type MapStore = Pick<PublishedStore, 'count' | 'sitemapEntries' | 'document' | 'pageAt' | 'postLocales'>;
 type Asked = { store: MapStore; origin: string; perFile?: number };

@@ -21,7 +21,7 @@ export type PageAnswer = {
 };
 
 /** Not cached, because the page shows one visitor's data. */
-export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
+const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
 
 /** Answers with a page in the site's own design, rendered in its turn. */
 export function answerPage(parts: VisitorPagesDependencies, page: PageAnswer): Promise<Delivered> {

@@ -18,7 +18,7 @@ export type WeakPassword =
 let judge: ZxcvbnFactory | undefined;
 
 /** Returns why a password is too weak, or undefined. `own`: what others know about the account, such as its email address. */
-export function weakness(password: string, own: readonly string[] = []): WeakPassword | undefined {
+function weakness(password: string, own: readonly string[] = []): WeakPassword | undefined {
   if (password.length < minPasswordLength) return 'The password needs at least 12 characters.';
   if (password.length > maxPasswordLength) return 'The password can have at most 256 characters.';
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

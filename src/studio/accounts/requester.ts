@@ -33,8 +33,7 @@ function deviceOf(userAgent: string): string {
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, maxDeviceCharacters);
 }
 
-/** @internal for its test */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (address === '') return '';
   if (!address.includes(':')) return address.replace(/\.\d+$/, '.0/24');
   return `${rateKeyOf(address).split(':').slice(0, 3).join(':')}::/48`;

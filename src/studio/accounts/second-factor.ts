@@ -14,7 +14,7 @@ const periodMs = 30_000;
 const window = 1;
 /** Wrong codes before the second factor of an account is locked temporarily. */
 export const maxFailures = 5;
-export const lockMs = 15 * 60 * 1000;
+const lockMs = 15 * 60 * 1000;
 /** Time to complete the setup on a phone. */
 const enrolmentMs = 15 * 60 * 1000;
 const recoveryCodes = 10;

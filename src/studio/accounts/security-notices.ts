@@ -45,8 +45,7 @@ export async function notifyOwner(
 
 type Happened = { event: SecurityEvent; studioUrl: URL; nowMs: number; device: string; address: string };
 
-/** @internal for its test */
-export function securityMail(
+function securityMail(
   language: string,
   { event, studioUrl, nowMs, device, address }: Happened,
 ): { subject: string; text: string } {

@@ -7,8 +7,7 @@ export function offerSessionCheck(payload: Payload): void {
   globalThis.candorSessionCheck = createSessionCheck(payload);
 }
 
-/** @internal for its test */
-export function createSessionCheck(payload: Payload): SessionCheck {
+function createSessionCheck(payload: Payload): SessionCheck {
   return async (headers) => {
     const { user } = await executeAuthStrategies({ headers, payload });
     if (user) return true;

@@ -7,7 +7,7 @@ import { readPreference } from '../ui/preference.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { guidePreference } from './preference.ts';
 
-export const stepIds = ['name', 'banner', 'page', 'key-event', 'count', 'colleague'] as const;
+const stepIds = ['name', 'banner', 'page', 'key-event', 'count', 'colleague'] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** `isDone` follows from the content, not from a tick. `path` is relative to the studio's own URL. */

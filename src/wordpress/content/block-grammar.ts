@@ -9,7 +9,7 @@ export type WrittenBlock = {
 };
 
 /** Deeper than any editor nests; deeper blocks count as HTML only. */
-export const maxBlockDepth = 30;
+const maxBlockDepth = 30;
 
 type Mark = {
   start: number;

@@ -23,7 +23,7 @@ export function textInto(walk: Walk, text: string): void {
   blocksInto(walk, readBlocks(text));
 }
 
-export function blocksInto(walk: Walk, blocks: readonly WrittenBlock[]): void {
+function blocksInto(walk: Walk, blocks: readonly WrittenBlock[]): void {
   for (const block of blocks) {
     const name = nameOf(block);
     const convert = Object.hasOwn(converters, name) ? converters[name] : undefined;

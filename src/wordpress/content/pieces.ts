@@ -1,4 +1,4 @@
-import { isNode, paragraph, plainText, type RichNode, richText, textNode } from './nodes.ts';
+import { isNode, plainText, type RichNode, richText } from './nodes.ts';
 
 export type NewBlock = { blockType: string; [field: string]: unknown };
 
@@ -17,7 +17,7 @@ export function blocksFrom(pieces: readonly Piece[], maxBlocks: number): { block
   return { blocks: [...joined(pieces.slice(0, kept)), textBlock(rest)], wasCut: true };
 }
 
-export function textBlock(nodes: RichNode[]): NewBlock {
+function textBlock(nodes: RichNode[]): NewBlock {
   return { blockType: 'rich-text', body: richText(nodes) };
 }
 
@@ -43,11 +43,6 @@ export function isPlainLine(node: RichNode): boolean {
     Array.isArray(node.children) &&
     node.children.filter(isNode).every(({ type }) => type === 'text' || type === 'linebreak')
   );
-}
-
-/** Returns one paragraph of plain text. */
-export function wordsParagraph(text: string): RichNode[] {
-  return text.trim() === '' ? [] : [paragraph([textNode(text.trim())])];
 }
 
 /** Cuts a text at a word boundary and adds an ellipsis. */

@@ -13,7 +13,7 @@ export function toldOf({ title, date, guid }: Pick<ListedItem, 'title' | 'date' 
 }
 
 /** Accepts one difference: a title is corrected, a date changes when a draft is published, a URL when a website moves. Two at once mean another item. */
-export function isSameItem(one: Told, other: Told): boolean {
+function isSameItem(one: Told, other: Told): boolean {
   const known = names.filter((name) => one[name] !== '' && other[name] !== '');
   const agreeing = known.filter((name) => plain(one[name]) === plain(other[name]));
   return agreeing.length >= Math.min(2, known.length);

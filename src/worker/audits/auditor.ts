@@ -32,7 +32,7 @@ import { type AuditSource, defaultAuditSettings } from './settings.ts';
 const pollMs = 2_000;
 const backOffMs = 10_000;
 /** After this time an audit ends with what it has seen, because the next one may be due. */
-export const longestAuditMs = 60 * 60_000;
+const longestAuditMs = 60 * 60_000;
 /** The site accepts an audit's token until the audit is certainly over. */
 const tokenMs = longestAuditMs + 15 * 60_000;
 /** Number of reports kept of the own site, and of each other site: some months of weekly ones. */

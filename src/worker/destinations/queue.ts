@@ -132,7 +132,7 @@ async function obey(
     });
 }
 
-export const testEventName = 'candor_test';
+const testEventName = 'candor_test';
 
 /** Builds a test event about nobody. Its id derives from the request's, so that a request read twice makes one event. */
 function testEvent(

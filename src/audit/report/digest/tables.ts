@@ -106,6 +106,6 @@ function momentOf(item: Item): Moment {
 }
 
 /** Returns whether any category is granted. */
-export function hasAgreed({ granted }: Moment): boolean {
+function hasAgreed({ granted }: Moment): boolean {
   return granted.length > 0;
 }

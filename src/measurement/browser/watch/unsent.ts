@@ -85,7 +85,7 @@ const settingOf: Readonly<Record<string, keyof MeasurementSettings>> = {
   web_vital: 'webVitals',
 };
 
-export function isSwitchedOff(name: string, settings: Partial<MeasurementSettings>): boolean {
+function isSwitchedOff(name: string, settings: Partial<MeasurementSettings>): boolean {
   const setting = settingOf[name];
   return setting !== undefined && setting in settings && isOff(settings[setting]);
 }

@@ -7,8 +7,8 @@ import type { Asked } from './sources.ts';
 import { decisionSums, eventSums, reportPeriod, type Sums } from './sums.ts';
 
 /** The number of rows that fit a screen; exports have all rows. */
-export const shownRows = 50;
-export const exportedRows = 10_000;
+const shownRows = 50;
+const exportedRows = 10_000;
 
 /**
  * `share`: measured page loads ÷ all page loads of the period, regardless of filters; null when there is nothing to compare. `sql`: null where the figures

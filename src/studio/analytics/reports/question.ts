@@ -14,7 +14,7 @@ export type ReportQuestion = { from: string; to: string; timeZone: string; filte
 export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
 
 /** Three years: how long events are kept is a setting, and a chart by day is not read beyond. */
-export const maxDays = 1_100;
+const maxDays = 1_100;
 const usualDays = 28;
 const maxValueCharacters = 500;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

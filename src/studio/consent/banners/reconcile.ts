@@ -97,7 +97,7 @@ function documentsOf(banner: Banner, versions: Versions): WantedRow[] {
   return locales.map((locale) => rowOf(keyOf.global('consent', locale), consentDocument(banner, locale, versions)));
 }
 
-export function consentDocument(
+function consentDocument(
   { siteKey, bannerId, settings, words }: Banner,
   locale: Locale,
   versions: Versions,

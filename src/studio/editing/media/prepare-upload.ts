@@ -8,7 +8,7 @@ import { slugify } from '../../../content/fields/slug.ts';
 import { withoutPlace } from './film.ts';
 
 /** A picture with more pixels is a mistake, or made to exhaust the memory of its decoder. */
-export const maxPixels = 60_000_000;
+const maxPixels = 60_000_000;
 /** No screen shows more of a picture in a page. */
 export const maxEdgePixels = 2560;
 const maxBaseNameLength = 40;

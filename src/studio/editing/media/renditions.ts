@@ -5,7 +5,7 @@ import type { Rendition } from '../../../published/contract.ts';
 import { createMutex } from '../../../platform/mutex.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */
-export const avifWidths = [480, 960, 1600, 2400] as const;
+const avifWidths = [480, 960, 1600, 2400] as const;
 /** The aom encoder's middle setting: 30 to 45 % smaller than WebP, a second of processor time for a large picture. */
 const effort = 4;
 const quality = 50;

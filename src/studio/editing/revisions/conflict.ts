@@ -9,7 +9,7 @@ import { type Edit, nameOfPerson } from './edits.ts';
 /** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or is unknown. */
 export type Change = { field: string; label: string; who: string; at: string | null };
 
-export const conflictCode = 'edit_conflict';
+const conflictCode = 'edit_conflict';
 
 /** Returns the changed fields with their labels, in the user's language. */
 export async function changesOf(

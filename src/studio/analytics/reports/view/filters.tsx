@@ -5,7 +5,7 @@ import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 
-export const filterLabels: Record<FilterName, Phrase> = {
+const filterLabels: Record<FilterName, Phrase> = {
   path: 'Page',
   landing: 'Landing page',
   event: 'Sessions with event',

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** Lifetime in days: long enough for a review over a weekend and a holiday, short enough to be forgotten safely. */
-export const linkDays = 7;
+const linkDays = 7;
 export const linkMs = linkDays * 86_400_000;
 
 /** Makes a token `{row}.{end in unix seconds}.{MAC}`: it reveals nothing about the document, and only the studio's secret can produce it. */

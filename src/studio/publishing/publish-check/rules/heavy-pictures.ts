@@ -3,7 +3,7 @@ import { mediaIn } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** A whole page of the product, with its text, styles and script, weighs a thirtieth of this. */
-export const heaviestPictureBytes = 400 * 1024;
+const heaviestPictureBytes = 400 * 1024;
 
 export const heavyPictures: Rule = ({ checked, leaves, lookup }) => {
   const shown = [...(checked.cover ? [{ path: 'cover', id: checked.cover }] : []), ...mediaIn(leaves)];

@@ -3,7 +3,7 @@ import { advice } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** Approximately the length that search engines show. */
-export const longestSummary = 160;
+const longestSummary = 160;
 
 export const summary: Rule = ({ checked }) => {
   const path = summaryField[checked.collection];

@@ -2,9 +2,9 @@ import { advice, error } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** Search results and tabs cut off longer titles. */
-export const longestTitle = 60;
+const longestTitle = 60;
 /** Shorter titles are not distinguishable from others. */
-export const shortestTitle = 4;
+const shortestTitle = 4;
 
 export const title: Rule = ({ checked: { title, searchTitle, isHidden }, lookup }) => {
   if (title === '') return [error('title', 'There is no title, so this language is not published.')];
