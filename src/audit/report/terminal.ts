@@ -1,7 +1,8 @@
 import { severities, type Severity } from '../contract.ts';
-import type { Digest, DigestFinding, StateRow } from './digest/shape.ts';
+import type { Digest, DigestFinding } from './digest/shape.ts';
 import { cut } from './labels.ts';
 import { printableLine } from './printable.ts';
+import { stateColumns } from './state-columns.ts';
 import type { ReportWords } from './words/en.ts';
 import { filled, type Speech, speechIn } from './words/words.ts';
 
@@ -9,7 +10,7 @@ import { filled, type Speech, speechIn } from './words/words.ts';
 const mostFindings = 10;
 const mostReasons = 5;
 const mostCharacters = 300;
-const worstLast: readonly Severity[] = severities.toReversed();
+const worstFirst: readonly Severity[] = severities.toReversed();
 
 export type SummaryOptions = { isColoured: boolean; columns?: number };
 
@@ -57,7 +58,7 @@ export function verdictSentence(
   if (verdict !== 'findings' && figures.pageStates === 0) return filled(words.verdict.nothing, { site });
   if (verdict === 'clean' && isBannerless) return `${filled(words.verdict.cleanBannerless, { site })}${notes}`;
   if (verdict !== 'findings') return `${filled(words.verdict[verdict], { site })}${notes}`;
-  const named = worstLast
+  const named = worstFirst
     .filter((severity) => counts[severity] > 0)
     .map((severity) =>
       severity === 'note'
@@ -126,28 +127,10 @@ function oneFinding(
 
 function stateLines({ states }: Digest, { speech: { words, number } }: Showing): string[] {
   if (states.length === 0) return [];
-  const cells = (row: StateRow) => [
-    words.states[row.state],
-    ...[
-      row.visits - row.failed,
-      row.failed,
-      row.cookies,
-      row.stored,
-      row.thirdHosts,
-      ...worstLast.map((severity) => row.findings[severity]),
-    ].map((count) => number(count)),
-  ];
+  const columns = stateColumns(words);
   return tableLines(
-    [
-      words.state,
-      words.figures.lookedAt,
-      words.not,
-      words.cookies,
-      words.stored,
-      words.otherHosts,
-      ...worstLast.map((severity) => words.severities[severity]),
-    ],
-    states.map(cells),
+    [words.state, ...columns.map(({ name }) => name)],
+    states.map((row) => [words.states[row.state], ...columns.map(({ count }) => number(count(row)))]),
   );
 }
 

@@ -1,45 +1,24 @@
-import { severities } from '../../contract.ts';
 import type { StateRow } from '../digest/shape.ts';
+import { type StateColumn, stateColumns } from '../state-columns.ts';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
-
-const worstFirst = severities.toReversed();
+import { TableHead } from './table-head.tsx';
 
 export function States({ states }: { states: readonly StateRow[] }) {
-  const { words, number } = useSpeech();
+  const { words } = useSpeech();
+  const columns = stateColumns(words);
   return (
     <section id="states" aria-labelledby="states-title">
       <h2 id="states-title">{words.pageStates}</h2>
       <Scroll label={words.pageStates}>
         <table className="numbers">
-          <thead>
-            <tr>
-              {[
-                words.state,
-                words.figures.lookedAt,
-                words.not,
-                words.cookies,
-                words.stored,
-                words.otherHosts,
-                ...worstFirst.map((severity) => words.severities[severity]),
-              ].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[words.state, ...columns.map(({ name }) => name)]} />
           <tbody>
             {states.map((row) => (
               <tr key={row.state}>
                 <th scope="row">{words.states[row.state]}</th>
-                {[row.visits - row.failed, row.failed, row.cookies, row.stored, row.thirdHosts].map((count, at) => (
-                  <td key={at}>{number(count)}</td>
-                ))}
-                {worstFirst.map((severity) => (
-                  <td key={severity} className={row.findings[severity] > 0 ? `count-${severity}` : undefined}>
-                    {number(row.findings[severity])}
-                  </td>
+                {columns.map((column) => (
+                  <Figure key={column.name} column={column} row={row} />
                 ))}
               </tr>
             ))}
@@ -48,4 +27,10 @@ export function States({ states }: { states: readonly StateRow[] }) {
       </Scroll>
     </section>
   );
+}
+
+function Figure({ column: { count, severity }, row }: { column: StateColumn; row: StateRow }) {
+  const { number } = useSpeech();
+  const figure = count(row);
+  return <td className={severity && figure > 0 ? `count-${severity}` : undefined}>{number(figure)}</td>;
 }

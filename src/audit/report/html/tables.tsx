@@ -5,6 +5,7 @@ import { Filter } from './filter.tsx';
 import { Mixed } from './mixed.tsx';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
+import { TableHead } from './table-head.tsx';
 
 /** Lists cookies by name and host, those before consent first. */
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
@@ -169,15 +170,7 @@ function Table({ id, title, head, empty, rows = [], children }: TableProps) {
       ) : (
         <Scroll label={title}>
           <table>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={head} />
             <tbody>{children}</tbody>
           </table>
         </Scroll>
