@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import type { Formats } from './formats.ts';
+import { TableHead } from './table-head.tsx';
 
 /** Axes and tooltips use the studio's colours, light and dark. */
 export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--analytics-quiet)', fontSize: 12 } };
@@ -60,15 +61,7 @@ export function AsTable({
       <summary>{formats.t('Show as a table')}</summary>
       <table className="analytics-table">
         <caption className="analytics-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead cells={head.map((name) => ({ name }))} />
         <tbody>
           {rows.map(([first, ...others]) => (
             <tr key={first}>

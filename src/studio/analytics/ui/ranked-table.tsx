@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { TableHead } from './table-head.tsx';
 
 /** `size` is drawn as a bar, in proportion to the largest of the table. `title` is shown below the first cell. */
 export type RankedRow = { name: ReactNode; title?: string; size: number; cells: readonly string[] };
@@ -18,15 +19,7 @@ export function RankedTable({
   return (
     <table className="analytics-table analytics-ranked">
       {caption && <caption className="analytics-hidden">{caption}</caption>}
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead cells={head.map((name) => ({ name }))} />
       <tbody>
         {rows.map(({ name, title, size, cells }, at) => (
           <tr key={at}>

@@ -4,6 +4,7 @@ import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import { Bar, largestOf } from '../../ui/ranked-table.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { written } from './written.ts';
 
 type Props = {
@@ -27,15 +28,9 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
     <div className="reports-scroll" tabIndex={0} role="region" aria-label={caption}>
       <table className="analytics-table analytics-ranked reports-table">
         <caption className="analytics-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" title={formats.t(column.definition)}>
-                {formats.t(column.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          cells={columns.map(({ label, definition }) => ({ name: formats.t(label), hint: formats.t(definition) }))}
+        />
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>
