@@ -1,13 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/delivery/headers.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
-import { headersTooLarge } from '../../src/delivery/refusals.ts';
 import type { Route } from '../../src/delivery/routes.ts';
-import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
+import type { Delivery, DeliveryParts } from '../../src/delivery/server.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { fixedClock } from '../../src/platform/clock.ts';
 import { createCpuShare } from '../../src/platform/cpu-share.ts';
-import { silentLog } from '../../src/platform/log.ts';
+import { startBareDelivery } from './bare-delivery.ts';
 import { askPort } from './site.ts';
 
 const acts: (() => unknown)[] = [];
@@ -18,20 +15,8 @@ afterEach(async () => {
 const page = prepare({ status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('known') });
 
 async function listener(changes: Partial<DeliveryParts>): Promise<Delivery> {
-  const delivery = await startDelivery({
-    port: 0,
-    host: '127.0.0.1',
-    security: securityHeaders(new URL('http://localhost')),
-    trustedProxies: [],
-    clock: fixedClock(0),
-    log: silentLog,
-    routes: [],
-    cookies: (lines) => lines,
+  const delivery = await startBareDelivery({
     instant: ({ target }) => (target === '/known' ? page : undefined),
-    moved: () => undefined,
-    tooLarge: () => headersTooLarge,
-    page: () => ({ status: 404, body: 'nothing' }),
-    broken: () => ({ status: 500, body: 'broken' }),
     ...changes,
   });
   acts.push(() => delivery.stop(0));

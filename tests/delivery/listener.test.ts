@@ -3,14 +3,13 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/delivery/headers.ts';
 import { maxHeaders, maxTargetLength } from '../../src/delivery/limits.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
-import { headersTooLarge } from '../../src/delivery/refusals.ts';
 import type { Route } from '../../src/delivery/routes.ts';
-import { type Delivery, type DeliveryParts, startDelivery } from '../../src/delivery/server.ts';
+import type { Delivery, DeliveryParts } from '../../src/delivery/server.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
+import { startBareDelivery } from './bare-delivery.ts';
 import { sendRaw } from './raw-http.ts';
 import { askPort } from './site.ts';
 
@@ -26,20 +25,8 @@ const page = prepare({
 });
 
 async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery> {
-  const delivery = await startDelivery({
-    port: 0,
-    host: '127.0.0.1',
-    security: securityHeaders(new URL('http://localhost')),
-    trustedProxies: [],
-    clock: fixedClock(0),
-    log: silentLog,
-    routes: [],
-    cookies: (lines) => lines,
+  const delivery = await startBareDelivery({
     instant: ({ target }) => (target === '/known' ? page : undefined),
-    moved: () => undefined,
-    tooLarge: () => headersTooLarge,
-    page: () => ({ status: 404, body: 'nothing' }),
-    broken: () => ({ status: 500, body: 'broken' }),
     ...changes,
   });
   acts.push(() => delivery.stop(0));

@@ -2,11 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/delivery/headers.ts';
-import { startDelivery } from '../../src/delivery/server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { silentLog } from '../../src/platform/log.ts';
 import { mediaRoute } from '../../src/site/media.ts';
+import { startBareDelivery } from './bare-delivery.ts';
 import { askPort, startTestSite, type TestSite } from './site.ts';
 
 const text = 'abcdefghijklmnopqrstuvwxyz';
@@ -58,22 +56,7 @@ test('an empty file is an empty answer', async () => {
 test('files being sent are bounded, and readers that leave make room', async () => {
   const folder = join(site.dataDir, 'media');
   writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
-  const fail = () => ({ status: 500 });
-  const delivery = await startDelivery({
-    port: 0,
-    host: '127.0.0.1',
-    security: securityHeaders(new URL('http://localhost')),
-    trustedProxies: [],
-    clock: systemClock,
-    log: silentLog,
-    routes: [mediaRoute(folder, 1)],
-    cookies: () => [],
-    instant: () => undefined,
-    page: fail,
-    moved: () => undefined,
-    tooLarge: fail,
-    broken: fail,
-  });
+  const delivery = await startBareDelivery({ clock: systemClock, routes: [mediaRoute(folder, 1)] });
   const reader = connect(delivery.port, '127.0.0.1');
   reader.write('GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => reader.once('data', resolve));
