@@ -28,7 +28,14 @@ export const analytics = {
   'CSP reports': 'CSP-Berichte',
   '{name} by day. The same figures follow as a table.': '{name} nach Tag. Dieselben Zahlen folgen als Tabelle.',
   'Show as a table': 'Als Tabelle zeigen',
+  Period: 'Zeitraum',
+  Today: 'Heute',
   '{count} days': '{count} Tage',
+  From: 'Von',
+  To: 'Bis',
+  'Compare to': 'Vergleichen mit',
+  'Compare to: previous period': 'Vergleichen mit: Zeitraum davor',
+  'Compare to: previous year': 'Vergleichen mit: Vorjahr',
   'The studio did not accept the request. Sign in again and retry.':
     'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
   'The studio does not answer. Try again in a moment.':

@@ -2,8 +2,6 @@
 export const dashboard = {
   Dashboard: 'Übersicht',
   '{title}. The same figures follow as a table.': '{title}. Dieselben Zahlen folgen als Tabelle.',
-  Period: 'Zeitraum',
-  Today: 'Heute',
   'Top pages': 'Meistgesehene Seiten',
   When: 'Wann',
   'Page views and visitors by hour': 'Seitenaufrufe und Besucher nach Stunde',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { comparedPeriodOf, comparedWith, parseQuestion, periodOf } from './question.ts';
+import { comparedPeriodOf, comparedWith, parseQuestion, periodOf, relativeDays } from './question.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 23, 30);
 const parse = (query: string) => parseQuestion(new URLSearchParams(query), nowMs);
@@ -23,6 +23,17 @@ test('the last days end today or on the day that is named', () => {
   expect(questionOf('days=7')).toMatchObject({ from: '2026-11-14', to: '2026-11-20' });
   expect(questionOf('days=1&to=2026-11-02')).toMatchObject({ from: '2026-11-02', to: '2026-11-02' });
   expect(questionOf('days=7&from=2026-11-19')).toMatchObject({ from: '2026-11-19', to: '2026-11-20' });
+});
+
+test.each([
+  ['', 28],
+  ['days=7&compare=year', 7],
+  ['days=many', 28],
+  ['days=7&from=2026-11-01&to=2026-11-02', undefined],
+  ['from=2026-11-01', undefined],
+  ['to=2026-11-02', undefined],
+])('the period picker marks the length that `%s` asks for', (query, days) => {
+  expect(relativeDays(new URLSearchParams(query))).toBe(days);
 });
 
 test("today is the reader's", () => {

@@ -52,6 +52,17 @@ export function lastDays(
   return { from: shiftDay(to, 1 - days), to };
 }
 
+/** Returns the length of a period that ends today, in days, as the URL of a view names it; `otherwise` if it names none. */
+export function parseDays(days: unknown, otherwise: number): number {
+  const length = Number(days);
+  return isLength(length) ? length : otherwise;
+}
+
+/** Returns the same of a view that can also show another period, from one day to another: then it is undefined. */
+export function relativeDays(search: URLSearchParams): number | undefined {
+  return search.get('from') || search.get('to') ? undefined : parseDays(search.get('days'), usualDays);
+}
+
 /** Returns the number of days of a query. */
 export function daysOf({ from, to }: Pick<ReportQuestion, 'from' | 'to'>): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;

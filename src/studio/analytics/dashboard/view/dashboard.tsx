@@ -11,10 +11,10 @@ import { studioServices } from '../../../services.ts';
 import { translator } from '../../../words/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
+import { dashboardDays } from './dashboard-days.ts';
 import { Figures } from './figures.tsx';
 import { ProxyNotice } from './proxy-notice.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { rangeOf } from './ranges.ts';
 import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../../../ui/time/follow-zone.tsx';
 import '../../ui/analytics.css';
@@ -56,15 +56,15 @@ export function Dashboard(props: DashboardViewServerProps) {
 
 /** Renders the current figures on the server; the browser polls from there. */
 async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
-  const range = rangeOf(searchParams?.range);
+  const days = dashboardDays(searchParams?.days);
   const timeZone = await readersZone();
-  const days = lastDays(range, { timeZone, nowMs: systemClock.nowMs() });
-  const question: ReportQuestion = { ...days, timeZone, filter: {}, compare: 'before' };
+  const period = lastDays(days, { timeZone, nowMs: systemClock.nowMs() });
+  const question: ReportQuestion = { ...period, timeZone, filter: {}, compare: 'before' };
   const environment = readEnvironment();
   const answer = await studioServices(environment).live.dashboard({ site: await siteKeyOf(payload), question });
   return (
     <Figures
-      initial={{ range, answer }}
+      initial={{ days, answer }}
       address={`${payload.config.routes.api}/reports/dashboard`}
       siteUrl={environment.siteUrl.href}
       language={i18n.language}

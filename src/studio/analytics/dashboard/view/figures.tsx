@@ -1,23 +1,24 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
 import type { DashboardAnswer } from '../../reports/dashboard.ts';
 import { pollMs } from '../../ui/active-now.tsx';
 import { ShareNote } from '../../ui/card.tsx';
+import { useAddress } from '../../ui/address.ts';
 import { createFormats } from '../../ui/formats.ts';
+import { PeriodPicker } from '../../ui/period-picker.tsx';
+import { dashboardDays } from './dashboard-days.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { Explanation } from './explanation.tsx';
 import { Notices } from './notices.tsx';
 import { PagesCard } from './pages-card.tsx';
-import { RangePicker } from './range-picker.tsx';
-import type { Range } from './ranges.ts';
 import { RealtimeCard } from './realtime-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { ViewsCard } from './views-card.tsx';
 
 export type FiguresProps = {
-  initial: { range: Range; answer: DashboardAnswer };
+  initial: { days: number; answer: DashboardAnswer };
   address: string;
   siteUrl: string;
   language: string;
@@ -25,21 +26,17 @@ export type FiguresProps = {
 
 /** All parts of the dashboard that update automatically. */
 export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
-  const [range, setRange] = useState(initial.range);
-  const addressOf = (days: Range, zone: string) => `${address}?${new URLSearchParams({ days: String(days), zone })}`;
-  const { answer, refused, isStale } = useStudioQuery(addressOf(range, useTimeZone()), pollMs, {
-    address: addressOf(initial.range, initial.answer.question.timeZone),
+  const [search, onChange] = useAddress();
+  const days = dashboardDays(search.get('days'));
+  const addressOf = (length: number, zone: string) =>
+    `${address}?${new URLSearchParams({ days: String(length), zone })}`;
+  const { answer, refused, isStale } = useStudioQuery(addressOf(days, useTimeZone()), pollMs, {
+    address: addressOf(initial.days, initial.answer.question.timeZone),
     body: initial.answer,
   });
   const shown = answer ?? initial.answer;
   const { timeZone } = shown.question;
   const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);
-  const pick = (next: Range) => {
-    setRange(next);
-    const url = new URL(location.href);
-    url.searchParams.set('range', String(next));
-    history.replaceState(history.state, '', url);
-  };
   const card = {
     answer: shown,
     note: <ShareNote share={shown.measured?.share ?? null} formats={formats} />,
@@ -50,7 +47,7 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
     <>
       <div className="analytics-bar">
         <h1>{formats.t('Dashboard')}</h1>
-        <RangePicker range={range} onPick={pick} formats={formats} />
+        <PeriodPicker days={days} onChange={onChange} formats={formats} />
       </div>
       <Notices refused={refused} answer={shown} formats={formats} />
       <div className="analytics-grid" aria-busy={isStale}>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { filterNames, type FilterName } from '../../../../measurement/reports/filter-names.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
-import type { Change } from './address.ts';
+import type { Change } from '../../ui/address.ts';
 
 const filterLabels: Record<FilterName, Phrase> = {
   path: 'Page',

@@ -4,7 +4,7 @@ import type { Glance } from '../overview.ts';
 import { Card, Empty } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
 import { RankedTable } from '../../ui/ranked-table.tsx';
-import type { Change } from './address.ts';
+import type { Change } from '../../ui/address.ts';
 import { Value } from './report-table.tsx';
 
 type Props = { glance: Glance; note: ReactNode; onChange: Change; onOpen: (slug: string) => void; formats: Formats };

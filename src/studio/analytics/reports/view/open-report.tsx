@@ -6,7 +6,7 @@ import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import type { ReportAnswer } from '../answer.ts';
 import type { Report } from '../report.ts';
-import type { Change } from './address.ts';
+import type { Change } from '../../ui/address.ts';
 import { Counted } from './counted.tsx';
 import { ReportFrame, type ReportProps } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';

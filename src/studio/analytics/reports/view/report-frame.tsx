@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { StudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { Formats } from '../../ui/formats.ts';
-import type { ReportQuestion } from '../question.ts';
-import type { Change } from './address.ts';
+import { relativeDays, type ReportQuestion } from '../question.ts';
+import type { Change } from '../../ui/address.ts';
+import { PeriodPicker } from '../../ui/period-picker.tsx';
 import { Filters } from './filters.tsx';
-import { PeriodPicker } from './period-picker.tsx';
 import { Waiting } from './states.tsx';
 
 /** What every report is given. `query`: the question as the endpoint takes it; `search`: as the page's URL states it. */
@@ -45,7 +45,13 @@ export function ReportFrame<Answer extends { question: ReportQuestion }>({
       <header className="analytics-bar">
         <h1>{title}</h1>
         {answer && (
-          <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={isCompared} />
+          <PeriodPicker
+            days={relativeDays(search)}
+            question={answer.question}
+            onChange={onChange}
+            formats={formats}
+            isCompared={isCompared}
+          />
         )}
       </header>
       {isFiltered && <Filters search={search} onChange={onChange} formats={formats} />}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ShareExplanation } from '../../ui/card.tsx';
 import { createFormats, type Formats } from '../../ui/formats.ts';
 import { whoIsMeasured } from '../../ui/who-is-measured.ts';
-import { queryOf, useAddress } from './address.ts';
+import { queryOf, useAddress } from '../../ui/address.ts';
 import { Funnel } from './funnel.tsx';
 import { OpenReport, type Title } from './open-report.tsx';
 import { Overview } from './overview.tsx';

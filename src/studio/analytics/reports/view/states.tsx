@@ -2,7 +2,7 @@
 import { messageOf } from '../../../ui/client/call-studio.ts';
 import type { StudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { Formats } from '../../ui/formats.ts';
-import type { Change } from './address.ts';
+import type { Change } from '../../ui/address.ts';
 
 /** The state while there is no answer: loading, or an error with a way out. Null if there is an answer. */
 export function Waiting({
