@@ -16,6 +16,10 @@ test.each([
   ['@sum', "'@sum"],
   ['\t=x', "'\t=x"],
   ['=a,b', '"\'=a,b"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋49 30', "'＋49 30"],
+  ['－1', "'－1"],
+  ['＠sum', "'＠sum"],
 ])('%j becomes %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
