@@ -56,7 +56,7 @@ const subscription = z.discriminatedUnion('act', [
 ]);
 
 const formsAction = z.discriminatedUnion('act', [
-  /** `by`: e-mail address of the editor, added by the studio. */
+  /** `by`: id of the editor's account, added by the studio; an email address in entries of earlier versions. */
   z.object({
     act: z.literal('handle'),
     ids: z.array(id).max(1_000),

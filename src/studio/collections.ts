@@ -35,6 +35,7 @@ import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
 import { withKeptSecret } from './analytics/destinations/keep-secret.ts';
 import { withEditing, withUsage } from './editing/features.ts';
 import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './payload/features.ts';
+import { withPublisher } from './consent/banners/publisher.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './editing/media/renditions-task.ts';
 import { prepareUpload } from './editing/media/prepare-upload.ts';
@@ -124,7 +125,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [vendors, [withConfirmation, publishingVendors]],
     [embeddedSites, [withConfirmation, publishingEmbeddedSites]],
     [destinations, [withConfirmation, withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
-    [bannerVersions, []],
+    [bannerVersions, [withPublisher]],
     [annotations, []],
     [previewLinks, []],
     [imports, []],

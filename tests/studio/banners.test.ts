@@ -329,7 +329,7 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
       });
       expect(archived).toMatchObject({
         version: after.version,
-        publishedBy: `admin-${kind}@candor.example`,
+        publisher: `admin-${kind}@candor.example`,
         content: { words: { en: { title: 'Another question?' } } },
       });
       expect(archived.contentHash).toMatch(/^[0-9a-f]{64}$/);

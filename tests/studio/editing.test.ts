@@ -270,11 +270,17 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
       } as never);
     await queue('unpublish', 9);
     await queue('publish', 2);
-    expect(await readPlans(studio, { collection: 'pages', id, nowMs: Date.now() })).toMatchObject([
+    expect(
+      await readPlans(
+        { payload: studio.payload, user: editor as never },
+        { collection: 'pages', id, nowMs: Date.now() },
+      ),
+    ).toMatchObject([
       { type: 'publish', at: '2099-01-02T00:00:00.000Z', by: 'editor@candor.example' },
       { type: 'unpublish', at: '2099-01-09T00:00:00.000Z', by: 'editor@candor.example' },
     ]);
     expect((await rest('GET', `/drafts/plans?collection=pages&id=${id}`)).status).toBe(403);
-    expect((await rest('GET', '/drafts/plans?collection=users&id=1', as('viewer'))).status).toBe(400);
+    expect((await rest('GET', `/drafts/plans?collection=pages&id=${id}`, as('viewer'))).status).toBe(403);
+    expect((await rest('GET', '/drafts/plans?collection=users&id=1', as('editor'))).status).toBe(400);
   });
 });

@@ -17,7 +17,7 @@ export type Submission = {
   /** Earlier while the submission is marked as spam. */
   keepUntilMs: number;
   handledAtMs: number | null;
-  /** E-mail address of the editor. */
+  /** Id of the editor's account; an email address in rows of earlier versions. */
   handledBy: string | null;
 };
 
@@ -69,7 +69,14 @@ export async function formsSentWith(sql: Statements): Promise<{ id: string; titl
   return rows.map((row) => ({ id: String(row.form_id), title: String(row.title) }));
 }
 
-export type Delivery = { what: string; status: string; attempts: number; lastError: string | null };
+/** `what`: an email address or a URL. */
+export type Delivery = {
+  kind: 'email' | 'webhook';
+  what: string;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+};
 
 /** Returns the status of the mails and the webhook of a submission. */
 export async function deliveriesOf(sql: Statements, id: string): Promise<Delivery[]> {
@@ -81,12 +88,14 @@ export async function deliveriesOf(sql: Statements, id: string): Promise<Deliver
     'SELECT url AS what, status, attempts, last_error FROM webhook_deliveries WHERE submission_id = ?',
     [id],
   );
-  return [...mails, ...calls].map((row) => ({
+  const deliveryOf = (kind: Delivery['kind']) => (row: Row) => ({
+    kind,
     what: String(row.what),
     status: String(row.status),
     attempts: Number(row.attempts),
     lastError: textOrNull(row.last_error),
-  }));
+  });
+  return [...mails.map(deliveryOf('email')), ...calls.map(deliveryOf('webhook'))];
 }
 
 export type Subscriber = {

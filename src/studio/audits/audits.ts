@@ -3,7 +3,7 @@ import type { Digest } from '../../audit/report/digest/shape.ts';
 
 /** Data of the audits view. The browser loads this file too, so it imports only types. */
 export type Audits = {
-  /** Newest first. */
+  /** Newest first. `requestedBy` is a name, as the reader is shown it; empty for audits that nobody requested. */
   audits: readonly AuditRow[];
   /** Error code that says why there is no browser; empty when there is one; null until the worker has reported it. */
   browser: string | null;

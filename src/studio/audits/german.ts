@@ -42,6 +42,7 @@ export const audit = {
   interrupted: 'unterbrochen',
   cancelled: 'abgebrochen',
   'on request': 'auf Anforderung',
+  'requested by {who}': 'angefordert von {who}',
   scheduled: 'nach Zeitplan',
   'after a change': 'nach einer Änderung',
   'The worker stopped before the audit was complete. Start the audit again.':

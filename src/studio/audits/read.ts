@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { devices, pageStates, severities, type Severity } from '../../audit/contract.ts';
-import { findAudit, latestReports, listAudits, readNote } from '../../audit/history/audits.ts';
+import { type AuditRow, findAudit, latestReports, listAudits, readNote } from '../../audit/history/audits.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { type AuditSummary, hasWorsened, msPerPageStateOf } from '../../audit/history/summary.ts';
 import type { Digest } from '../../audit/report/digest/shape.ts';
@@ -11,6 +11,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { defaultAuditPages } from '../../content/globals/audit.ts';
+import { type Reader, shownNames } from '../accounts/shown-names.ts';
 import { type AuditEstimate, type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
 import { unlistedOf } from './unlisted.ts';
 
@@ -40,8 +41,9 @@ export async function readAudits(
     ]);
     const estimate = last?.summary ? estimateOf(last.summary, await maxPagesOf(payload)) : null;
     const { mayStartOthers } = auditRights(user);
+    const visible = audits.filter(({ scope }) => scope === 'own' || mayStartOthers);
     return {
-      audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers),
+      audits: await withNames({ payload, user }, visible),
       browser: browser ?? null,
       siteUrl,
       estimate,
@@ -51,6 +53,15 @@ export async function readAudits(
     payload.logger.warn({ error: errorText(error) }, 'The audits cannot be read');
     return { audits: [], browser: null, siteUrl, estimate: null, unavailable: true };
   }
+}
+
+/** Replaces the account that requested each audit by its name, as the reader is shown it. */
+async function withNames(reader: Reader, audits: readonly AuditRow[]): Promise<AuditRow[]> {
+  const nameOf = await shownNames(
+    reader,
+    audits.map(({ requestedBy }) => requestedBy),
+  );
+  return audits.map((audit) => ({ ...audit, requestedBy: nameOf(audit.requestedBy) }));
 }
 
 /** Estimates with the page count of the last audit, at most the current limit. If that audit reached its limit, the current limit counts. */
@@ -79,7 +90,8 @@ export async function readAuditReport(
     await auditFilesIn(environment.dataDir).read(audit.id, { part: 'digest', language: languageOf(req.i18n.language) }),
   );
   if (!digest) return undefined;
-  return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
+  const [named = audit] = await withNames(req, [audit]);
+  return { audit: named, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
 }
 
 /** Returns the audit with that id if this account may see it. */
@@ -126,7 +138,7 @@ function worstOf(found: readonly { severity: Severity; subject: string }[]): Pic
 }
 
 /** Parses the digest that the worker wrote, in the shape of the worker's own version. */
-function digestFrom(text: string | undefined): Digest | undefined {
+export function digestFrom(text: string | undefined): Digest | undefined {
   const read = text === undefined ? undefined : parseJson(text);
   return isDigest(read) ? read : undefined;
 }

@@ -84,7 +84,7 @@ async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response>
       detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person',
     });
   }
-  const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
+  const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.id ?? '') } : asked.data;
   const isWritten = await applyFormAction(witnessed(), wanted, systemClock.nowMs());
   return isWritten
     ? Response.json({ ok: true }, { status: 202, headers })

@@ -25,6 +25,8 @@ export const received = {
     'Alle Einsendungen, Dateien, E-Mails und die Newsletter-Anmeldung von {email} löschen? Das lässt sich nicht rückgängig machen.',
   'all but spam': 'alle außer Spam',
   handled: 'erledigt',
+  'Notification email': 'E-Mail-Benachrichtigung',
+  Webhook: 'Webhook',
   'handled by {name}': 'erledigt von {name}',
   'marked as spam': 'als Spam gekennzeichnet',
   'spam: {reason}': 'Spam: {reason}',

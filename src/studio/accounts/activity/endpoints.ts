@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
+import { adminsOnly } from '../../../content/access/admins-only.ts';
 import { privacyAndAdmins } from '../../../content/access/privacy-and-admins.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { attachment } from '../../../platform/http.ts';
@@ -8,7 +9,7 @@ import { confirmed } from '../confirmation.ts';
 import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
-/** Exports the log as CSV. No endpoint can write to the log or delete from it. */
+/** Exports the log as CSV, with email addresses for admins only. No endpoint can write to the log or delete from it. */
 export const activityEndpoints: Endpoint[] = [
   {
     path: '/activity/export',
@@ -19,7 +20,9 @@ export const activityEndpoints: Endpoint[] = [
 
 async function download(req: PayloadRequest): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'activity', id: '', title: '' } });
-  const lines = exportActivity({ payload: req.payload }, activityFilter(req.searchParams));
+  const lines = exportActivity({ payload: req.payload }, activityFilter(req.searchParams), {
+    hidesAddresses: !adminsOnly({ req }),
+  });
   const body = Readable.toWeb(
     Readable.from(lines).map((line: string) => Buffer.from(line)),
   ) as ReadableStream<Uint8Array>;

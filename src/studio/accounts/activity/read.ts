@@ -1,19 +1,10 @@
 import { csvLine } from '../../../platform/csv.ts';
 import { execute, type Row, type Within } from '../../payload/database/execute.ts';
+import type { Entry } from './entry.ts';
 import { activityKinds, type ActivityKind, isActivityKind } from './kinds.ts';
+import { withoutAddresses } from './without-addresses.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
-export type Entry = {
-  sequence: number;
-  atMs: number;
-  kind: ActivityKind;
-  actor: string;
-  subjectKind: string;
-  subjectId: string;
-  subject: string;
-  detail: string;
-  address: string;
-};
 /** `from` and `to`: days such as `2026-11-22`, both included. */
 export type ActivityFilter = { kind?: ActivityKind; text?: string; from?: string; to?: string };
 
@@ -27,8 +18,33 @@ export function activityFilter(given: URLSearchParams): ActivityFilter {
   return { ...(isActivityKind(kind) && { kind }), ...(text && { text }), ...(from && { from }), ...(to && { to }) };
 }
 
+/** `hidesAddresses`: for readers who do not manage people. */
+type Reading = { before?: number; limit: number; hidesAddresses: boolean };
+
 /** Reads the newest entries first, only those before the sequence `before` when it is given. */
 export async function readActivity(
+  within: Within,
+  filter: ActivityFilter,
+  { before, limit, hidesAddresses }: Reading,
+): Promise<Entry[]> {
+  const found: Entry[] = [];
+  let next = before;
+  for (;;) {
+    const entries = await readStored(within, filter, { limit, ...(next !== undefined && { before: next }) });
+    found.push(
+      ...(hidesAddresses ? entries.map(withoutAddresses).filter((entry) => matchesText(entry, filter)) : entries),
+    );
+    next = entries.at(-1)?.sequence;
+    if (entries.length < limit || found.length >= limit) return found.slice(0, limit);
+  }
+}
+
+/** The database compares with stored addresses, so a filter by text would reveal them letter by letter. */
+function matchesText({ actor, subject }: Entry, { text }: ActivityFilter): boolean {
+  return text === undefined || [actor, subject].some((one) => one.toLowerCase().includes(text.toLowerCase()));
+}
+
+async function readStored(
   within: Within,
   filter: ActivityFilter,
   { before, limit }: { before?: number; limit: number },
@@ -43,13 +59,18 @@ export async function readActivity(
 }
 
 /** Yields all matching entries as lines of CSV, newest first. */
-export async function* exportActivity(within: Within, filter: ActivityFilter): AsyncGenerator<string> {
+export async function* exportActivity(
+  within: Within,
+  filter: ActivityFilter,
+  { hidesAddresses }: Pick<Reading, 'hidesAddresses'>,
+): AsyncGenerator<string> {
   yield csvLine(['time', 'what', 'who', 'about', 'id', 'name', 'detail', 'network']);
   let before: number | undefined;
   for (;;) {
     const entries = await readActivity(within, filter, {
       ...(before !== undefined && { before }),
       limit: perExportPage,
+      hidesAddresses,
     });
     for (const { atMs, kind, actor, subjectKind, subjectId, subject, detail, address } of entries)
       yield csvLine([
@@ -93,6 +114,7 @@ function entryOf(row: Row): Entry {
     sequence: Number(row.sequence),
     atMs: Number(row.at_ms),
     kind: isActivityKind(kind) ? kind : 'changed',
+    actorId: String(row.actor_id ?? ''),
     actor: String(row.actor),
     subjectKind: String(row.subject_kind),
     subjectId: String(row.subject_id),

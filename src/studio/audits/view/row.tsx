@@ -34,7 +34,7 @@ const causeWords: Readonly<Record<AuditCause, Phrase>> = {
 /** One audit in the history: its time, scope and result. */
 export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
   const t = translator(language);
-  const { id, url, status, cause, requestedAtMs, summary, failure } = audit;
+  const { id, url, status, cause, requestedBy, requestedAtMs, summary, failure } = audit;
   const when = useMoment()(requestedAtMs);
   const isOpen = status === 'requested' || (status === 'running' && !audit.progress?.isEnding);
   return (
@@ -52,7 +52,8 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
       <p>
         {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
         <small>
-          {t(causeWords[cause])}, {t(statusLabels[status])}
+          {requestedBy ? t('requested by {who}', { who: requestedBy }) : t(causeWords[cause])},{' '}
+          {t(statusLabels[status])}
         </small>
       </p>
       {url !== siteUrl && (

@@ -3,10 +3,11 @@ import { APIError, type FlattenedField, parseCookies, type PayloadRequest } from
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { formatMoment } from '../../ui/time/moments.ts';
 import { zoneCookie, zoneOr } from '../../ui/time/zone.ts';
+import { shownNames } from '../../accounts/shown-names.ts';
 import { translator } from '../../words/translate.ts';
-import { type Edit, nameOfPerson } from './edits.ts';
+import type { Edit } from './edits.ts';
 
-/** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or is unknown. */
+/** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or one without a name to show. */
 export type Change = { field: string; label: string; who: string; at: string | null };
 
 const conflictCode = 'edit_conflict';
@@ -17,13 +18,14 @@ export async function changesOf(
   changed: ReadonlyMap<string, Edit | undefined>,
   fields: readonly FlattenedField[],
 ): Promise<Change[]> {
-  const names = new Map<string, string>();
-  for (const edit of changed.values())
-    if (edit && !names.has(edit.person)) names.set(edit.person, await nameOfPerson(req, edit.person));
+  const nameOf = await shownNames(
+    req,
+    [...changed.values()].flatMap((edit) => (edit ? [edit.person] : [])),
+  );
   return [...changed].map(([field, edit]) => ({
     field,
     label: labelOf(req, fields, field),
-    who: edit ? (names.get(edit.person) ?? '') : '',
+    who: edit ? nameOf(edit.person) : '',
     at: edit ? new Date(edit.atMs).toISOString() : null,
   }));
 }

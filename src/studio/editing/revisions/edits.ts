@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload';
 import { locales } from '../../../published/contract.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { execute } from '../../payload/database/execute.ts';
-import { textOf } from '../../publishing/read-model/localized.ts';
 import { stateOf } from './revision.ts';
 
 /** The last change of a field: who made it, and from which loaded copy of the document. */
@@ -46,14 +45,4 @@ export async function readEdits(req: PayloadRequest, document: string, locale: s
 
 export async function forgetEdits(req: PayloadRequest, document: string): Promise<void> {
   await execute(req, 'delete from document_edits where document = ?', [document]);
-}
-
-/** Returns an empty string if the account no longer exists. */
-export async function nameOfPerson(req: PayloadRequest, id: string): Promise<string> {
-  const person = await req.payload.db.findOne<{ id: string; name?: string; email?: string }>({
-    collection: 'users',
-    where: { id: { equals: id } },
-    req,
-  });
-  return textOf(person?.name) || textOf(person?.email);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyoneSignedIn } from '../../../content/access/anyone-signed-in.ts';
 import { locales } from '../../../published/contract.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { shownNames } from '../../accounts/shown-names.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { type Change, changesOf } from './conflict.ts';
@@ -10,8 +11,12 @@ import { readEdits } from './edits.ts';
 import { createPresence, type Present } from './presence.ts';
 import { parseRevision } from './revision.ts';
 
-/** `others`: other users who have the document open. `changes`: changes by others since `revision`, with the new values. */
-export type EditingAnswer = { others: Present[]; revision: string; changes: (Change & { value: unknown })[] };
+/** `others`: other users who have the document open, by name; an empty name is not shown to this user. `changes`: changes by others since `revision`, with the new values. */
+export type EditingAnswer = {
+  others: (Present & { name: string })[];
+  revision: string;
+  changes: (Change & { value: unknown })[];
+};
 
 const short = z.string().min(1).max(80);
 const asked = z.object({
@@ -45,12 +50,15 @@ export const editingEndpoint: Endpoint = {
     if (!found) return refused(404, 'This document no longer exists.');
     const others = presence.enter(document, wanted.data.tab, {
       person: String(req.user?.id),
-      name: nameOf(req.user),
       nowMs: systemClock.nowMs(),
     });
+    const nameOf = await shownNames(
+      req,
+      others.map(({ person }) => person),
+    );
     return Response.json(
       {
-        others,
+        others: others.map((other) => ({ ...other, name: nameOf(other.person) })),
         revision: textOf(found.revision),
         changes: await changesSince(req, wanted.data, found),
       } satisfies EditingAnswer,
@@ -105,8 +113,4 @@ async function changesSince(
       : req.payload.collections[slug]?.config.flattenedFields;
   const changes = await changesOf(req, new Map(byOthers.map((name) => [name, edits.get(name)])), fields ?? []);
   return changes.map((change) => ({ ...change, value: found[change.field] ?? null }));
-}
-
-function nameOf(user: unknown): string {
-  return isRecord(user) ? textOf(user.name) || textOf(user.email) : '';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPresence } from './presence.ts';
 
-const who = (person: string, nowMs: number) => ({ person, name: person.toUpperCase(), nowMs });
+const who = (person: string, nowMs: number) => ({ person, nowMs });
 
 test('everybody else who has a document open is named once, whoever came first before', () => {
   const presence = createPresence();
@@ -9,8 +9,8 @@ test('everybody else who has a document open is named once, whoever came first b
   presence.enter('pages:1', 'tab 2', who('bea', 1_000));
   presence.enter('pages:1', 'tab 3', who('bea', 2_000));
   expect(presence.enter('pages:1', 'tab 4', who('carl', 3_000))).toEqual([
-    { person: 'anna', name: 'ANNA', sinceMs: 0 },
-    { person: 'bea', name: 'BEA', sinceMs: 1_000 },
+    { person: 'anna', sinceMs: 0 },
+    { person: 'bea', sinceMs: 1_000 },
   ]);
   expect(presence.enter('pages:2', 'tab 5', who('carl', 3_000))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** A user who has a document open. */
-export type Present = { person: string; name: string; sinceMs: number };
+/** A user, by the id of the account, who has a document open. */
+export type Present = { person: string; sinceMs: number };
 
 /** A tab without a report for this long is closed, or its machine sleeps. */
 const forgottenAfterMs = 35_000;
@@ -9,7 +9,7 @@ const maxTabs = 100;
 type Tab = Present & { heardMs: number };
 export type Presence = {
   /** Records that a tab is open and returns the other users with this document, each once. */
-  enter(document: string, tab: string, who: { person: string; name: string; nowMs: number }): Present[];
+  enter(document: string, tab: string, who: { person: string; nowMs: number }): Present[];
   leave(document: string, tab: string): void;
 };
 
@@ -25,19 +25,17 @@ export function createPresence(): Presence {
   }
 
   return {
-    enter(document, tab, { person, name, nowMs }) {
+    enter(document, tab, { person, nowMs }) {
       for (const known of documents.keys()) if (tabsOf(known, nowMs).size === 0) documents.delete(known);
       const tabs = tabsOf(document, nowMs);
       if (tabs.size < maxTabs || tabs.has(tab))
-        tabs.set(tab, { person, name, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
+        tabs.set(tab, { person, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
       const others = [...tabs.values()]
         .filter((other) => other.person !== person)
         .toSorted((one, other) => one.sinceMs - other.sinceMs);
       return [
         ...new Map(
-          others
-            .toReversed()
-            .map((other) => [other.person, { person: other.person, name: other.name, sinceMs: other.sinceMs }]),
+          others.toReversed().map((other) => [other.person, { person: other.person, sinceMs: other.sinceMs }]),
         ).values(),
       ].toReversed();
     },

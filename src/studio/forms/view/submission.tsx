@@ -1,8 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
+import { adminsOnly } from '../../../content/access/admins-only.ts';
 import { roleOf } from '../../../content/access/role.ts';
 import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
+import { withHandlers, withoutTargets } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
@@ -24,16 +26,19 @@ export async function Submission(props: AdminViewServerProps) {
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {
-  const { payload, i18n, user } = initPageResult.req;
+  const { req } = initPageResult;
+  const { payload, i18n, user } = req;
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const segments = params?.segments;
   const id = Array.isArray(segments) ? String(segments[1]) : '';
   const sql = await studioServices(readEnvironment()).sql();
-  const one = await readSubmission(sql, id);
+  const stored = await readSubmission(sql, id);
+  const [one] = await withHandlers(req, stored ? [stored] : []);
   const back = { href: `${admin}/submissions`, label: t('All submissions') };
   if (!one)
     return <PageHead back={back} title={t('Submission not found')} description={t('It may have been erased.')} />;
+  const deliveries = await deliveriesOf(sql, id);
   return (
     <>
       <PageHead
@@ -48,7 +53,10 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
         }
       />
       <Answers one={one} api={api} t={t} />
-      <Deliveries deliveries={await deliveriesOf(sql, id)} t={t} />
+      <Deliveries
+        deliveries={adminsOnly({ req }) ? deliveries : withoutTargets(deliveries, { sender: one.email, t })}
+        t={t}
+      />
       <SubmissionActions
         one={one}
         api={api}

@@ -4,6 +4,8 @@ import { readableOf } from '../../../forms/journal-entries.ts';
 import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../filter.ts';
+import type { Reader } from '../../accounts/shown-names.ts';
+import { withHandlers } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { Frame, parametersOf } from '../../ui/frame.tsx';
@@ -38,7 +40,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const given = parametersOf(searchParams);
-  const seen = await findShown(given);
+  const seen = await findShown(given, initPageResult.req);
   const path = `${admin}/submissions`;
   return (
     <>
@@ -68,6 +70,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 /** Returns undefined when the database does not respond. */
 async function findShown(
   given: URLSearchParams,
+  reader: Reader,
 ): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
   try {
     const sql = await studioServices(readEnvironment()).sql();
@@ -75,7 +78,7 @@ async function findShown(
       searchSubmissions(sql, submissionFilter(given), { before: positionOf(given), limit: perPage }),
       formsSentWith(sql),
     ]);
-    return { found, forms };
+    return { found: await withHandlers(reader, found), forms };
   } catch {
     return undefined; // The worker and the database log the reason themselves.
   }
@@ -161,6 +164,7 @@ function wordsOf({ fields, files }: Submission, t: Translate): string {
   return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? t('1 file') : t('{count} files', { count: String(files.length) })})` : ''}`;
 }
 
+/** `handledBy`: a name to show, instead of the stored account. */
 export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, t: Translate): string {
   if (spam) return t('spam: {reason}', { reason: spam });
   const handled =

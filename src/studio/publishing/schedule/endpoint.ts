@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
-import { anyoneSignedIn } from '../../../content/access/anyone-signed-in.ts';
+import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { readPlans } from './read.ts';
@@ -11,7 +11,7 @@ const asked = z.object({ collection: z.enum(['pages', 'posts']), id: z.string().
 export const plansEndpoint: Endpoint = {
   path: '/drafts/plans',
   method: 'get',
-  handler: forRoles(anyoneSignedIn, 'Sign in to see scheduled changes.', async (req) => {
+  handler: forRoles(editorsAndAdmins, 'Only editors and admins can see scheduled changes.', async (req) => {
     const subject = asked.safeParse(Object.fromEntries(req.searchParams));
     if (!subject.success)
       return refused(400, 'The request does not say which document it is about. Reload the page and try again.');

@@ -1,14 +1,15 @@
 import type { PayloadRequest, Where } from 'payload';
+import { shownNames } from '../../accounts/shown-names.ts';
 import { isRecord, textOf } from '../read-model/localized.ts';
 
-/** A scheduled change of a document's visibility. `by`: the email address of an account. */
+/** A scheduled change of a document's visibility. `by`: the name of an account, as the reader is shown it. */
 export type Plan = { id: string; type: 'publish' | 'unpublish'; at: string; by: string };
 
 const maxPlans = 20;
 
 /** Returns what is still scheduled, soonest first. */
 export async function readPlans(
-  { payload }: Pick<PayloadRequest, 'payload'>,
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
   { collection, id, nowMs }: { collection: string; id: string; nowMs: number },
 ): Promise<Plan[]> {
   const where: Where = {
@@ -19,30 +20,28 @@ export async function readPlans(
       { 'input.doc.relationTo': { equals: collection } },
     ],
   };
-  const { docs } = await payload.find({
+  const { docs } = await req.payload.find({
     collection: 'payload-jobs',
     where,
     sort: 'waitUntil',
     limit: maxPlans,
     depth: 0,
   });
-  return Promise.all(
-    docs.filter(isRecord).map(async (job) => ({
-      id: textOf(job.id),
-      type: typeOf(job),
-      at: textOf(job.waitUntil),
-      by: await emailOf(payload, job),
-    })),
-  );
+  const jobs = docs.filter(isRecord);
+  const nameOf = await shownNames(req, jobs.map(plannerOf));
+  return jobs.map((job) => ({
+    id: textOf(job.id),
+    type: typeOf(job),
+    at: textOf(job.waitUntil),
+    by: nameOf(plannerOf(job)),
+  }));
 }
 
 function typeOf({ input }: Record<string, unknown>): Plan['type'] {
   return isRecord(input) && input.type === 'unpublish' ? 'unpublish' : 'publish';
 }
 
-async function emailOf(payload: PayloadRequest['payload'], { input }: Record<string, unknown>): Promise<string> {
-  const by = isRecord(input) && isRecord(input.user) ? input.user.value : undefined;
-  if (typeof by !== 'string') return '';
-  const account: unknown = await payload.findByID({ collection: 'users', id: by, depth: 0, disableErrors: true });
-  return isRecord(account) ? textOf(account.email) : '';
+/** Returns the id of the account, or an empty text. */
+function plannerOf({ input }: Record<string, unknown>): string {
+  return isRecord(input) && isRecord(input.user) ? textOf(input.user.value) : '';
 }

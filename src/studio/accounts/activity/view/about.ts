@@ -1,4 +1,4 @@
-import type { Entry } from '../read.ts';
+import type { Entry } from '../entry.ts';
 import type { Phrase, Translate } from '../../../words/translate.ts';
 import { roleNames } from '../../view/role-names.ts';
 

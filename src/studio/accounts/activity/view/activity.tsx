@@ -1,6 +1,8 @@
 import type { AdminViewServerProps } from 'payload';
+import { adminsOnly } from '../../../../content/access/admins-only.ts';
 import { activityKinds } from '../kinds.ts';
-import { activityFilter, type Entry, readActivity } from '../read.ts';
+import type { Entry } from '../entry.ts';
+import { activityFilter, readActivity } from '../read.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { Frame, parametersOf } from '../../../ui/frame.tsx';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
@@ -26,12 +28,17 @@ export function Activity(props: AdminViewServerProps) {
 }
 
 async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & { t: Translate }) {
-  const { payload } = initPageResult.req;
+  const { req } = initPageResult;
+  const { payload } = req;
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const filter = activityFilter(given);
   const before = Number(given.get('before'));
-  const entries = await readActivity({ payload }, filter, { limit: perPage, ...(before > 0 && { before }) });
+  const entries = await readActivity({ payload }, filter, {
+    limit: perPage,
+    hidesAddresses: !adminsOnly({ req }),
+    ...(before > 0 && { before }),
+  });
   const query = (more: Record<string, string>) => new URLSearchParams({ ...filter, ...more }).toString();
   const last = entries.length === perPage ? entries.at(-1) : undefined;
   return (

@@ -36,7 +36,7 @@ export function previewLinkEndpoints(parts: { environment: Environment; secret: 
 async function list(req: PayloadRequest, context: PreviewLinksContext): Promise<Response> {
   const asked = subjectSchema.safeParse(Object.fromEntries(req.searchParams));
   return asked.success
-    ? Response.json({ links: await openLinks(req.payload, asked.data, context) }, { headers })
+    ? Response.json({ links: await openLinks(req, asked.data, context) }, { headers })
     : refused(400, 'Choose a document.');
 }
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import type { Locale } from '../../../../published/contract.ts';
+import { shownNames } from '../../../accounts/shown-names.ts';
 import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
 import type { PreviewedCollection } from '../address.ts';
 import { linkMs, makePreviewToken } from './token.ts';
@@ -8,6 +9,7 @@ import { linkMs, makePreviewToken } from './token.ts';
 /** Maximum number of open links to one document. */
 export const maxOpenLinks = 20;
 
+/** `createdBy`: the name of an account, as the reader is shown it. */
 export type PreviewLink = {
   id: string;
   address: string;
@@ -23,7 +25,7 @@ type Wanted = Subject & { locale: Locale; note: string };
 
 /** Returns the valid links to this document, newest first. */
 export async function openLinks(
-  payload: Payload,
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
   { collection, id }: Subject,
   context: PreviewLinksContext,
 ): Promise<PreviewLink[]> {
@@ -35,14 +37,16 @@ export async function openLinks(
       { expiresAt: { greater_than: new Date(context.nowMs()).toISOString() } },
     ],
   };
-  const { docs } = await payload.find({
+  const { docs } = await req.payload.find({
     collection: 'preview-links',
     where,
     sort: '-createdAt',
     limit: maxOpenLinks,
     depth: 0,
   });
-  return docs.filter(isRecord).map((row) => linkOf(row, context));
+  const rows = docs.filter(isRecord);
+  const nameOf = await shownNames(req, rows.map(makerOf));
+  return rows.map((row) => linkOf(row, nameOf, context));
 }
 
 export type Made = { link: PreviewLink } | { reason: 'no_document' | 'too_many' };
@@ -65,14 +69,15 @@ export async function makeLink(
     req,
   });
   if (!isRecord(document)) return { reason: 'no_document' };
-  if ((await openLinks(payload, { collection, id }, context)).length >= maxOpenLinks) return { reason: 'too_many' };
+  if ((await openLinks(req, { collection, id }, context)).length >= maxOpenLinks) return { reason: 'too_many' };
   const expiresAt = new Date(context.nowMs() + linkMs).toISOString();
-  const row: unknown = await payload.create({
+  const created: unknown = await payload.create({
     collection: 'preview-links',
-    data: { subject: collection, document: id, locale, note, createdBy: String(user?.email ?? ''), expiresAt },
+    data: { subject: collection, document: id, locale, note, createdBy: String(user?.id ?? ''), expiresAt },
     req,
   });
-  return { link: linkOf(isRecord(row) ? row : {}, context) };
+  const row = isRecord(created) ? created : {};
+  return { link: linkOf(row, await shownNames(req, [makerOf(row)]), context) };
 }
 
 /** Revokes a link with immediate effect. Returns false when there is no such link. */
@@ -94,7 +99,17 @@ export async function revokeLink(req: PayloadRequest, id: string, { nowMs }: Pre
   return true;
 }
 
-function linkOf(row: Record<string, unknown>, { key, studioUrl }: PreviewLinksContext): PreviewLink {
+type StoredLink = Record<string, unknown>;
+
+function makerOf({ createdBy }: StoredLink): string {
+  return textOf(createdBy);
+}
+
+function linkOf(
+  row: StoredLink,
+  nameOf: (stored: string) => string,
+  { key, studioUrl }: PreviewLinksContext,
+): PreviewLink {
   const id = textOf(row.id);
   const expiresAt = textOf(row.expiresAt);
   const token = makePreviewToken(key, { row: id, expiresAtMs: Date.parse(expiresAt) });
@@ -103,7 +118,7 @@ function linkOf(row: Record<string, unknown>, { key, studioUrl }: PreviewLinksCo
     address: `${studioUrl.origin}/preview/link/${token}`,
     note: textOf(row.note),
     locale: textOf(row.locale),
-    createdBy: textOf(row.createdBy),
+    createdBy: nameOf(makerOf(row)),
     createdAt: textOf(row.createdAt),
     expiresAt,
   };

@@ -4,14 +4,16 @@ import { messageOf } from '../../../ui/client/call-studio.ts';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { Plan } from '../read.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';
+import { useMayWrite } from '../../../ui/use-may-write.ts';
 import { useMoment, useTimeZone } from '../../../ui/time/reader-zone.tsx';
 
 const lookEveryMs = 15_000;
 
-/** A panel beside a page or post: its scheduled publish and unpublish times, and who scheduled them. */
+/** A panel beside a page or post, for those who write: its scheduled publish and unpublish times, and who scheduled them. */
 export function Plans() {
   const { id, collectionSlug } = useDocumentInfo();
-  if (id === undefined) return null;
+  const mayWrite = useMayWrite();
+  if (id === undefined || !mayWrite) return null;
   return <Panel title="Planned">{(t) => <Asked id={String(id)} collection={String(collectionSlug)} t={t} />}</Panel>;
 }
 

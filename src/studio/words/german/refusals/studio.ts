@@ -136,9 +136,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'This link does not exist.': 'Diesen Link gibt es nicht.',
   'The request does not say which document it is about. Reload the page and try again.':
     'Die Anfrage nennt kein Dokument. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
-  'Sign in to see scheduled changes.': 'Melden Sie sich an, um geplante Änderungen zu sehen.',
+  'Only editors and admins can see scheduled changes.': 'Nur Redaktion und Admins können geplante Änderungen sehen.',
   'Sign in to see where this is used.': 'Melden Sie sich an, um zu sehen, wo das verwendet wird.',
-  'Sign in to see what is missing.': 'Melden Sie sich an, um zu sehen, was fehlt.',
   'Sign in to see blocked hosts and cookies.': 'Melden Sie sich an, um blockierte Hosts und Cookies zu sehen.',
   'Sign in to see the reports.': 'Melden Sie sich an, um die Berichte zu sehen.',
   'Sign in to see the counters.': 'Melden Sie sich an, um die Zähler zu sehen.',

@@ -8,12 +8,14 @@ import { callStudio, messageOf } from '../../../../ui/client/call-studio.ts';
 import type { PreviewLink } from '../preview-links.ts';
 import { type Translate, translator } from '../../../../words/translate.ts';
 import { Panel } from '../../../../ui/panels/panel.tsx';
+import { useMayWrite } from '../../../../ui/use-may-write.ts';
 import { useMoment } from '../../../../ui/time/reader-zone.tsx';
 
-/** A panel beside a document: links to its draft for people without an account. */
+/** A panel beside a document, for those who write: links to its draft for people without an account. */
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
-  if (id === undefined) return null;
+  const mayWrite = useMayWrite();
+  if (id === undefined || !mayWrite) return null;
   return (
     <Panel title="Share the draft">{(t) => <Links t={t} collection={String(collectionSlug)} id={String(id)} />}</Panel>
   );
@@ -91,7 +93,12 @@ function OneLink({ link, t, onRevoke }: { link: PreviewLink; t: Translate; onRev
         {link.note || t('Link without a name')}
       </a>{' '}
       ({link.locale})
-      <small>{t('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
+      <small>
+        {t('valid until {time}; created by {who}', {
+          time: written(link.expiresAt),
+          who: link.createdBy || t('Somebody'),
+        })}
+      </small>
       <Actions>
         <Button isSmall onClick={copy}>
           {t(copied === 'yes' ? 'Copied' : 'Copy link')}

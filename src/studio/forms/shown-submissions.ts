@@ -1,0 +1,27 @@
+import type { Delivery, Submission } from '../../forms/store/search.ts';
+import { type Reader, shownNames } from '../accounts/shown-names.ts';
+import type { Translate } from '../words/translate.ts';
+
+/** Returns the submissions with the name of who handled each, as the reader is shown it. */
+export async function withHandlers(reader: Reader, submissions: readonly Submission[]): Promise<Submission[]> {
+  const nameOf = await shownNames(
+    reader,
+    submissions.map(({ handledBy }) => handledBy ?? ''),
+  );
+  return submissions.map((one) => ({ ...one, handledBy: one.handledBy && nameOf(one.handledBy) }));
+}
+
+/**
+ * Returns deliveries as everybody but admins sees them: only admins see where a form sends submissions, and an error may repeat the address. The sender's own
+ * address is part of the submission.
+ */
+export function withoutTargets(
+  deliveries: readonly Delivery[],
+  { sender, t }: { sender: string | null; t: Translate },
+): Delivery[] {
+  return deliveries.map((delivery) =>
+    delivery.what.toLowerCase() === sender?.toLowerCase()
+      ? delivery
+      : { ...delivery, what: t(delivery.kind === 'webhook' ? 'Webhook' : 'Notification email'), lastError: null },
+  );
+}
