@@ -4,8 +4,8 @@ import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type 
 import type { LoggerOptions } from 'pino';
 import sharp from 'sharp';
 import { activityEndpoints } from './accounts/activity/endpoints.ts';
-import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
+import { nobody } from '../content/access/nobody.ts';
 import { defaultLocale, locales, rightToLeft } from '../published/contract.ts';
 import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
@@ -104,7 +104,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       reportsEndpoint(services),
       browserEndpoint(signing),
       ...countersEndpoints({ ...signing, services }),
-      ...inboxEndpoints(services),
+      ...inboxEndpoints({ witnessed: services, environment }),
     ],
     ...[
       ...deliveriesEndpoints(services),
@@ -122,7 +122,8 @@ function jobs(mediaDir: string): Config['jobs'] {
   return {
     tasks: [renditionsTask(mediaDir)],
     autoRun: [{ cron: everyTwoSeconds, limit: 20 }],
-    access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins },
+    // Due jobs run in this process; nobody has to ask for it over the network.
+    access: { run: nobody, queue: editorsAndAdmins, cancel: editorsAndAdmins },
   };
 }
 
@@ -158,6 +159,7 @@ const loggingLevels: Config['loggingLevels'] = {
   Forbidden: 'info',
   LockedAuth: 'info',
   NotFound: 'info',
+  QueryError: 'info',
   ValidationError: 'info',
 };
 

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addAudit, endAudit, takeDueAudit } from '../../src/audit/history/audits.ts';
+import { auditFilesIn } from '../../src/audit/history/files.ts';
+import { summaryOf } from '../../src/audit/history/summary.ts';
+import { digestOf } from '../../src/audit/report/digest/digest.ts';
+import { reportFixture } from '../../src/audit/report/testing.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
@@ -51,7 +57,7 @@ async function report(...reports: object[]): Promise<void> {
   });
 }
 
-const inbox = () => readInbox(studio.payload, async () => records);
+const inbox = () => readInbox(studio.payload, { records: async () => records, environment: studio.environment });
 const act = (role: string, body: object) => rest('POST', '/inbox', { body, token: tokens[role] ?? '' });
 const vendorOf = ({ body }: { body: Record<string, unknown> }) =>
   studio.payload.findByID({ collection: 'vendors', id: String(body.vendor) });
@@ -79,6 +85,35 @@ test('what was stopped is listed once, with its number, its page and what the ta
     'script-src-elem',
   ]);
 });
+
+test('a host from anybody’s report stays unconfirmed until an audit of this site has seen it; a held back cookie needs none', async () => {
+  await report(
+    { subject: 'invented.example' },
+    { subject: 'www.google-analytics.com' },
+    { kind: 'cookie', directive: 'unknown', subject: 'PHPSESSID' },
+  );
+  const confirmed = async () =>
+    (await inbox()).items.filter(({ isConfirmed }) => isConfirmed).map(({ subject }) => subject);
+  expect(await confirmed()).toEqual(['PHPSESSID']);
+  await audit('https://other.example/');
+  expect(await confirmed()).toEqual(['PHPSESSID']);
+  await audit(studio.environment.siteUrl.href);
+  expect((await confirmed()).toSorted()).toEqual(['PHPSESSID', 'www.google-analytics.com']);
+});
+
+/** Stores a finished audit, as the worker does. Its pages asked for www.google-analytics.com. */
+async function audit(url: string): Promise<void> {
+  const id = randomUUID();
+  const scope = url === studio.environment.siteUrl.href ? 'own' : 'other';
+  await addAudit(records, { id, url, scope, cause: 'asked', requestedBy: '', requestedAtMs: 1, notBeforeMs: 0 });
+  await takeDueAudit(records, 2);
+  const digest = digestOf(reportFixture());
+  await endAudit(records, id, { status: 'done', atMs: 3, summary: summaryOf(digest, null) });
+  await auditFilesIn(studio.environment.dataDir).write(id, {
+    json: '{}',
+    told: [{ language: 'en', html: '', digest: JSON.stringify(digest) }],
+  });
+}
 
 test('ignored things are put aside and come back when asked for', async () => {
   await report({ subject: 'nobody.example' });
@@ -153,5 +188,8 @@ test('without the database of reports the inbox says so', async () => {
   const away = async () => {
     throw new Error('away');
   };
-  expect(await readInbox(studio.payload, away)).toEqual({ unavailable: true, items: [] });
+  expect(await readInbox(studio.payload, { records: away, environment: studio.environment })).toEqual({
+    unavailable: true,
+    items: [],
+  });
 });

@@ -66,6 +66,9 @@ export const sent = {
   'blocked by {directives}': 'blockiert durch {directives}',
   'undeclared cookie': 'nicht deklariertes Cookie',
   'cookie without consent': 'Cookie ohne Einwilligung',
+  Unconfirmed: 'Unbestätigt',
+  'Anybody can send such a report. The latest audits of this site did not see a page ask for this host.':
+    'Einen solchen Bericht kann jeder senden. Die letzten Audits dieser Website haben nicht gesehen, dass eine Seite diesen Host anfragt.',
   'No details are known yet.': 'Dazu ist noch nichts bekannt.',
   'This list shows hosts that the browser blocked and cookies that the server held back. Nothing here reached a visitor. Add each one as a vendor, or ignore it. Entries are removed after 30 days.':
     'Diese Liste zeigt Hosts, die der Browser blockiert hat, und Cookies, die der Server zurückgehalten hat. Nichts davon erreichte einen Besucher. Fügen Sie jeden Eintrag als Anbieter hinzu, oder ignorieren Sie ihn. Einträge werden nach 30 Tagen entfernt.',

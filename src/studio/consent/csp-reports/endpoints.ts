@@ -4,6 +4,7 @@ import { reportKinds } from '../../../consent/reports/report.ts';
 import { vendorById } from '../../../consent/vendors/registry.ts';
 import { anyoneSignedIn } from '../../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
+import type { Environment } from '../../../platform/environment.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { createVendor } from './classify.ts';
@@ -17,14 +18,19 @@ const action = z.union([
   z.object({ ...named, action: z.literal('classify'), preset: z.string().max(80).nullable() }),
 ]);
 
+type Parts = {
+  witnessed: () => Pick<WitnessedAccess, 'sql'>;
+  environment: Pick<Environment, 'dataDir' | 'siteUrl'>;
+};
+
 /** `GET /api/inbox`: returns what was blocked, for every signed-in account. `POST /api/inbox`: carries out what an editor decides about it. */
-export function inboxEndpoints(witnessed: () => Pick<WitnessedAccess, 'sql'>): Endpoint[] {
+export function inboxEndpoints({ witnessed, environment }: Parts): Endpoint[] {
   return [
     {
       path: '/inbox',
       method: 'get',
       handler: forRoles(anyoneSignedIn, 'Sign in to see blocked hosts and cookies.', async ({ payload }) =>
-        Response.json(await readInbox(payload, () => witnessed().sql()), { headers }),
+        Response.json(await readInbox(payload, { records: () => witnessed().sql(), environment }), { headers }),
       ),
     },
     {

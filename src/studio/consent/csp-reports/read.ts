@@ -1,24 +1,33 @@
 import type { Payload } from 'payload';
 import { type InboxItem, inboxItems } from '../../../consent/reports/inbox.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import type { Statements } from '../../../platform/database.ts';
 import { errorText } from '../../../platform/errors.ts';
+import type { AuditSources } from '../../audits/read.ts';
+import { hostsSeenByAudits } from '../../audits/seen-hosts.ts';
 import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import { readIgnored } from './ignored.ts';
 import type { Inbox } from './inbox.ts';
 
 /** Reads what was blocked on this site. Returns `unavailable` and no items when the witnessed database does not answer. */
-export async function readInbox(payload: Payload, records: () => Promise<Statements>): Promise<Inbox> {
+export async function readInbox(payload: Payload, sources: AuditSources): Promise<Inbox> {
   const [siteKey, isIgnored, vendorOf] = await Promise.all([
     siteKeyOf(payload),
     readIgnored(payload),
     readListed(payload),
   ]);
   try {
-    const items = await inboxItems(await records(), { siteKey, nowMs: systemClock.nowMs() });
+    const [items, seen] = await Promise.all([
+      inboxItems(await sources.records(), { siteKey, nowMs: systemClock.nowMs() }),
+      hostsSeenByAudits(sources),
+    ]);
     return {
       unavailable: false,
-      items: items.map((item) => ({ ...item, isIgnored: isIgnored(item), vendor: vendorOf(item) })),
+      items: items.map((item) => ({
+        ...item,
+        isIgnored: isIgnored(item),
+        vendor: vendorOf(item),
+        isConfirmed: item.kind === 'cookie' || seen.has(item.subject),
+      })),
     };
   } catch (error) {
     payload.logger.warn({ error: errorText(error) }, 'The reports cannot be read');

@@ -1,5 +1,6 @@
 'use client';
 import { Card, Empty, Unavailable } from '../../ui/card.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { RankedTable } from '../../ui/ranked-table.tsx';
 import type { DashboardCardProps } from './card-props.ts';
 
@@ -16,11 +17,7 @@ export function PagesCard({ answer: { measured }, note, formats, siteUrl }: Dash
         <RankedTable
           head={[t('Page'), t('Page views'), t('Visitors')]}
           rows={measured.pages.map(({ path, title, pageViews, visitors }) => ({
-            name: (
-              <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer">
-                {path}
-              </a>
-            ),
+            name: <SiteLink path={path} siteUrl={siteUrl} />,
             title,
             size: pageViews,
             cells: [number(pageViews), number(visitors)],

@@ -3,8 +3,10 @@ import type { ShownItem } from '../inbox.ts';
 import { Actions } from '../../../ui/kit/actions.tsx';
 import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { ListItem } from '../../../ui/kit/list.tsx';
+import { Status } from '../../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import type { InboxState } from './use-inbox.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { numberFormat } from '../../../../platform/intl.ts';
@@ -27,10 +29,16 @@ export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
           first: written(item.firstAtMs, 'day'),
           last: written(item.lastAtMs, 'day'),
         })}{' '}
-        <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">
-          {item.page}
-        </a>
+        <SiteLink path={item.page} siteUrl={siteUrl} />
       </p>
+      {!item.isConfirmed && (
+        <p>
+          <Status tone="warning">{t('Unconfirmed')}</Status>{' '}
+          <small>
+            {t('Anybody can send such a report. The latest audits of this site did not see a page ask for this host.')}
+          </small>
+        </p>
+      )}
       <p>
         <small>
           {item.known
@@ -53,7 +61,11 @@ function EntryActions({ item, inbox, t }: Pick<Props, 'item' | 'inbox'> & { t: T
         </LinkButton>
       )}
       {item.vendor === null && canBeVendor(item) && (
-        <Button variant="primary" disabled={inbox.isBusy} onClick={() => void inbox.classify(item, preset)}>
+        <Button
+          variant={item.isConfirmed ? 'primary' : 'secondary'}
+          disabled={inbox.isBusy}
+          onClick={() => void inbox.classify(item, preset)}
+        >
           {preset === null ? t('Add as vendor') : t('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}
           <VisuallyHidden>: {item.subject}</VisuallyHidden>
         </Button>

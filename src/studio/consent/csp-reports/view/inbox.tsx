@@ -11,13 +11,14 @@ export async function InboxView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const { payload, i18n } = req;
   const { admin, api } = payload.config.routes;
+  const environment = readEnvironment();
   return (
     <Frame {...props}>
       <InboxList
-        initial={await readInbox(payload, studioServices(readEnvironment()).sql)}
+        initial={await readInbox(payload, { records: studioServices(environment).sql, environment })}
         address={`${api}/inbox`}
         vendorsAddress={`${admin}/collections/vendors`}
-        siteUrl={readEnvironment().siteUrl.href}
+        siteUrl={environment.siteUrl.href}
         language={i18n.language}
         canAct={editorsAndAdmins({ req })}
       />
