@@ -1,14 +1,17 @@
 import type { CollectionConfig, Field } from 'payload';
 import { defaultRetentionMonths, maxRecipients, maxRetentionMonths } from '../../forms/limits.ts';
 import { isEmailAddress } from '../../forms/patterns.ts';
-import { adminsOnly } from '../access/admins-only.ts';
+import { fieldForAdmins, isShownToAdmins } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { formFields } from '../fields/form/form-fields.ts';
 import { copiedSlug } from '../fields/copied-slug.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
 
-/** Forms that pages show. They are published when they are saved; the studio adds the webhook key (src/studio/forms/). */
+/**
+ * Forms that pages show. They are published when they are saved; the studio adds the webhook key (src/studio/forms/). Whoever receives submissions besides the
+ * studio is for admins, because it decides where visitors' data goes, and a webhook's URL may hold a token.
+ */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
@@ -47,7 +50,12 @@ export const forms: CollectionConfig = {
       admin: { sortOptions: 'title', description: 'Visitors go to this page instead of seeing the thank-you message.' },
     },
     { type: 'collapsible', label: 'Email', admin: { initCollapsed: true }, fields: mails() },
-    { type: 'collapsible', label: 'Webhook', admin: { initCollapsed: true }, fields: webhook() },
+    {
+      type: 'collapsible',
+      label: 'Webhook',
+      admin: { initCollapsed: true, condition: isShownToAdmins },
+      fields: webhook(),
+    },
     {
       name: 'slug',
       type: 'text',
@@ -89,14 +97,7 @@ export const forms: CollectionConfig = {
 
 function mails(): Field[] {
   return [
-    {
-      name: 'recipients',
-      type: 'textarea',
-      label: 'Notification emails',
-      maxLength: 1_000,
-      admin: { rows: 2, description: `Enter one address per line, at most ${maxRecipients}.` },
-      validate: (value: unknown) => areRecipients(value),
-    },
+    recipients(),
     { name: 'repliesToSender', type: 'checkbox', label: 'Send replies to the sender of the form', defaultValue: true },
     {
       name: 'confirms',
@@ -127,6 +128,21 @@ function mails(): Field[] {
   ];
 }
 
+function recipients(): Field {
+  return {
+    name: 'recipients',
+    type: 'textarea',
+    label: 'Notification emails',
+    maxLength: 1_000,
+    access: fieldForAdmins,
+    admin: {
+      rows: 2,
+      description: `Enter one address per line, at most ${maxRecipients}. Only admins see and change them.`,
+    },
+    validate: (value: unknown) => areRecipients(value),
+  };
+}
+
 function webhook(): Field[] {
   return [
     {
@@ -134,10 +150,11 @@ function webhook(): Field[] {
       type: 'text',
       label: 'Webhook URL',
       maxLength: 1_000,
-      access: { create: adminsOnly, update: adminsOnly },
+      access: fieldForAdmins,
       admin: {
         placeholder: 'https://example.com/hooks/contact',
-        description: 'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.',
+        description:
+          'Every submission is sent to this URL, signed and retried for a day. Only admins see and change it.',
       },
       validate: (value: unknown) =>
         value === null ||
@@ -153,7 +170,7 @@ function webhook(): Field[] {
       defaultValue: 1,
       min: 1,
       max: 1_000_000,
-      access: { create: adminsOnly, update: adminsOnly },
+      access: fieldForAdmins,
       admin: { description: 'Increase the number to get a new key.' },
     },
   ];

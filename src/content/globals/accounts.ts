@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
-import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 
 /** Who needs a second factor besides a password. */
 export const secondFactorRules = ['nobody', 'after-week', 'admins', 'everybody'] as const;
@@ -47,7 +46,7 @@ export const accounts: GlobalConfig = {
       de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.',
     },
   },
-  access: { read: anyoneSignedIn, update: adminsOnly },
+  access: { read: adminsOnly, update: adminsOnly },
   fields: [
     {
       name: 'secondFactor',

@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
+import { nobody } from '../../content/access/nobody.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { readSecret } from '../../platform/secret.ts';
@@ -25,7 +26,7 @@ function signingKey(environment: Pick<Environment, 'secret' | 'dataDir'>): Field
     type: 'text',
     label: 'Signing key',
     virtual: true,
-    access: { read: adminsOnly },
+    access: { read: adminsOnly, create: nobody, update: nobody },
     admin: {
       readOnly: true,
       description: 'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.',

@@ -1,6 +1,5 @@
 import type { SanitizedConfig } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
-import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { nobody } from '../../content/access/nobody.ts';
 
 type Access = SanitizedConfig['collections'][number]['access'];
@@ -12,18 +11,21 @@ const accessOf: Record<string, Partial<Access>> = {
   'payload-kv': closed,
   'payload-migrations': closed,
   'payload-jobs': closed,
-  'payload-locked-documents': {
-    create: editorsAndAdmins,
-    read: anyoneSignedIn,
-    update: editorsAndAdmins,
-    delete: editorsAndAdmins,
-  },
+  // Nothing is locked (src/studio/editing/revisions/without-locks.ts), but Payload reads the empty list for every account.
+  'payload-locked-documents': { ...closed, read: anyoneSignedIn },
   // Payload's own rule for reading and changing stays: each account reaches only its own preferences.
   'payload-preferences': { create: anyoneSignedIn },
 };
 
-/** Payload endpoints that nothing here calls and that fail with a database error: the studio verifies no email addresses and removes no preferences. */
-const unused: Record<string, string> = { users: 'post /verify/:id', 'payload-preferences': 'delete /:key' };
+/**
+ * Payload endpoints that nothing here calls. The studio verifies no email addresses and removes no preferences, so these would fail with a database error; and it
+ * fetches no files from addresses.
+ */
+const unused: Record<string, string> = {
+  users: 'post /verify/:id',
+  'payload-preferences': 'delete /:key',
+  media: 'get /paste-url/:id?',
+};
 
 /** Applies these rules. @throws TypeError for a Payload collection without a rule, so that an upgrade cannot add one unnoticed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {

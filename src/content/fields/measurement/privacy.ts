@@ -1,7 +1,7 @@
 import type { Field, SelectField } from 'payload';
 import { defaultMeasurementPolicy } from '../../../measurement/policy.ts';
 import { defaultRedactedParameters } from '../../../measurement/redaction/default-parameters.ts';
-import { adminsOnly } from '../../access/admins-only.ts';
+import { adminsOnly, fieldForAdmins } from '../../access/admins-only.ts';
 import { checkNetworks, checkQueryNames, checkRetention } from './checks.ts';
 import { list } from './collected.ts';
 
@@ -64,9 +64,10 @@ export const exclusionFields: Field[] = [
   },
   {
     ...list({ name: 'networks', label: 'Excluded networks', defaults: [] }, checkNetworks),
+    access: fieldForAdmins,
     admin: {
       description:
-        'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored.',
+        'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored. Only admins see and change them.',
     },
   },
 ];

@@ -119,19 +119,29 @@ function isEdited({ user, locale }: PayloadRequest): boolean {
   return Boolean(user) && typeof locale === 'string' && locale !== 'all';
 }
 
-function withRevision({ req, fields }: Written, stored: Values): Values {
-  return isEdited(req) ? { ...stored, revision: revisionOf(req, { fields, stored, thread: createThread() }) } : stored;
+async function withRevision({ req, fields }: Written, stored: Values): Promise<Values> {
+  if (!isEdited(req)) return stored;
+  return { ...stored, revision: await revisionOf(req, { fields, stored, thread: createThread() }) };
 }
 
-function revisionOf(
-  { locale }: PayloadRequest,
+async function revisionOf(
+  req: PayloadRequest,
   { fields, stored, thread }: { fields: readonly FlattenedField[]; stored: unknown; thread: string },
-): string {
-  return writeRevision({
-    locale: String(locale),
-    thread,
-    state: stateOf(stored, { fields: writtenFields(fields), locale: String(locale) }),
-  });
+): Promise<string> {
+  const locale = String(req.locale);
+  const readable = writtenFields(await readableFields(req, fields));
+  return writeRevision({ locale, thread, state: stateOf(stored, { fields: readable, locale }) });
+}
+
+/** A hash would confirm a guess of a value that the user may not read. */
+async function readableFields(req: PayloadRequest, fields: readonly FlattenedField[]): Promise<FlattenedField[]> {
+  const verdicts = await Promise.all(fields.map((one) => isReadable(req, one)));
+  return fields.filter((_, at) => verdicts[at]);
+}
+
+async function isReadable(req: PayloadRequest, one: FlattenedField): Promise<boolean> {
+  const read = 'access' in one ? one.access?.read : undefined;
+  return read ? read({ req }) : true;
 }
 
 const ahead = Symbol('globals that are being read');
@@ -141,11 +151,11 @@ async function readAhead({ req, document, latest }: Written): Promise<void> {
   if (isEdited(req)) Reflect.set(req.context, ahead, new Map(aheadOf(req)).set(document, await latest()));
 }
 
-function withRevisionAhead({ req, document, fields }: Written, read: Values): Values {
+async function withRevisionAhead({ req, document, fields }: Written, read: Values): Promise<Values> {
   const stored = aheadOf(req).get(document);
   return stored === undefined
     ? read
-    : { ...read, revision: revisionOf(req, { fields, stored, thread: createThread() }) };
+    : { ...read, revision: await revisionOf(req, { fields, stored, thread: createThread() }) };
 }
 
 function aheadOf({ context }: PayloadRequest): ReadonlyMap<string, unknown> {
@@ -239,5 +249,5 @@ async function withNewRevision(written: Written, doc: Values): Promise<Values> {
   const stored = await written.latest();
   const { before, thread } = begunOf(req).get(document) ?? { before: stored, thread: createThread() };
   await noteEdits(req, { document, fields: writtenFields(fields) }, { before, after: stored, thread });
-  return { ...doc, revision: revisionOf(req, { fields, stored, thread }) };
+  return { ...doc, revision: await revisionOf(req, { fields, stored, thread }) };
 }

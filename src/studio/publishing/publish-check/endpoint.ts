@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { Block, Endpoint, PayloadRequest, StaticLabel } from 'payload';
-import { anyoneSignedIn } from '../../../content/access/anyone-signed-in.ts';
+import { pageReaders } from '../../../content/access/page-readers.ts';
 import { type Locale, locales } from '../../../published/contract.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
@@ -23,7 +23,7 @@ export type Checkup = { languages: { locale: Locale; findings: Told[] }[] };
 export const publishCheckEndpoint: Endpoint = {
   path: '/publish-check',
   method: 'post',
-  handler: forRoles(anyoneSignedIn, 'Sign in to see what is missing.', async (req) => {
+  handler: forRoles(pageReaders, 'Your role does not allow this. Ask an admin.', async (req) => {
     const sent = sentIn(await bodyOf(req));
     if (!sent) return refused(400, 'Send {collection: "pages" or "posts", id, locale, fields}.');
     return Response.json(await checkup(req, sent), { headers });

@@ -60,7 +60,8 @@ export const formLabels: Readonly<Record<string, string>> = {
     'Besucher gelangen auf diese Seite, statt die Dankesnachricht zu sehen.',
   Email: 'E-Mail',
   'Notification emails': 'E-Mail-Benachrichtigungen',
-  'Enter one address per line, at most 10.': 'Geben Sie je Zeile eine Adresse ein, höchstens 10.',
+  'Enter one address per line, at most 10. Only admins see and change them.':
+    'Geben Sie je Zeile eine Adresse ein, höchstens 10. Nur Admins sehen und ändern sie.',
   'Send replies to the sender of the form': 'Antworten an den Absender des Formulars senden',
   'Auto-reply': 'Automatische Antwort',
   'Sent to the first email address in the form. It never repeats what was typed, so nobody can use the form to send their own words to strangers.':
@@ -68,8 +69,8 @@ export const formLabels: Readonly<Record<string, string>> = {
   Subject: 'Betreff',
   Webhook: 'Webhook',
   'Webhook URL': 'Webhook-URL',
-  'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.':
-    'Jede Einsendung wird an diese URL gesendet, signiert und einen Tag lang erneut versucht. Nur Admins können sie ändern.',
+  'Every submission is sent to this URL, signed and retried for a day. Only admins see and change it.':
+    'Jede Einsendung wird an diese URL gesendet, signiert und einen Tag lang erneut versucht. Nur Admins sehen und ändern sie.',
   'Signing key number': 'Nummer des Signaturschlüssels',
   'Increase the number to get a new key.': 'Erhöhen Sie die Nummer, um einen neuen Schlüssel zu erhalten.',
   'Signing key': 'Signaturschlüssel',

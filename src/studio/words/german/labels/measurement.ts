@@ -88,8 +88,8 @@ export const measurementLabels: Readonly<Record<string, string>> = {
   'Mark each browser that you use below. The site cannot recognise you by your login, because studio and site share no cookie. The mark is a cookie that only the site’s server can read.':
     'Kennzeichnen Sie unten jeden Browser, den Sie benutzen. An der Anmeldung kann die Website Sie nicht erkennen, weil Studio und Website kein Cookie teilen. Das Kennzeichen ist ein Cookie, das nur der Server der Website lesen kann.',
   'Excluded networks': 'Ausgeschlossene Netze',
-  'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored.':
-    'Geben Sie IP-Adressen oder Netze Ihrer Büros ein, zum Beispiel 203.0.113.0/24. Die Adresse eines Besuchers wird damit verglichen und nie gespeichert.',
+  'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored. Only admins see and change them.':
+    'Geben Sie IP-Adressen oder Netze Ihrer Büros ein, zum Beispiel 203.0.113.0/24. Die Adresse eines Besuchers wird damit verglichen und nie gespeichert. Nur Admins sehen und ändern sie.',
   'Data retention': 'Datenaufbewahrung',
   'Data retention (months)': 'Datenaufbewahrung (Monate)',
   'Older events are deleted. Keep them only as long as your reports need them.':
