@@ -1,77 +1,89 @@
-import type { Role } from '../../src/content/access/role.ts';
+import type { FlattenedField, PayloadRequest, SanitizedConfig } from 'payload';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { studioConfig } from '../../src/studio/config.ts';
+import { type Asker, askers, userOf } from './askers.ts';
 
 /** `own`: only documents that belong to the account itself. */
 export type Answer = 'yes' | 'own' | 'no';
-export type Asker = Role | 'anonymous';
 export const operations = ['create', 'read', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-export const askers: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
+export type Row = Record<Asker, Answer>;
+export type Rows = Record<Operation, Row>;
+export type GlobalRows = Record<'read' | 'update', Row>;
+export type AccessMatrix = { collections: Record<string, Rows>; globals: Record<string, GlobalRows> };
 
-type Row = Record<Asker, Answer>;
-type Rows = Record<Operation, Row>;
+/** Builds the studio's real configuration. Opens nothing. */
+export function configOfStudio(): Promise<SanitizedConfig> {
+  const secret = 'a secret that only these tests know';
+  return studioConfig({ environment: readEnvironment({ SECRET: secret }), secret });
+}
 
-const row = (viewer: Answer, editor: Answer, privacy: Answer, admin: Answer): Row => ({
-  anonymous: 'no',
-  viewer,
-  editor,
-  privacy,
-  admin,
-});
+/** Asks the access functions of the configuration who may do what. access.test.ts holds the answers against the studio itself. */
+export async function accessMatrix({ collections, globals }: SanitizedConfig): Promise<AccessMatrix> {
+  return {
+    collections: Object.fromEntries(
+      await Promise.all(collections.map(async ({ slug, access }) => [slug, await rowsOf(operations, access)] as const)),
+    ),
+    globals: Object.fromEntries(
+      await Promise.all(
+        globals.map(async ({ slug, access }) => [slug, await rowsOf(['read', 'update'], access)] as const),
+      ),
+    ),
+  };
+}
 
-const nobody = row('no', 'no', 'no', 'no');
-const everyoneSignedIn = row('yes', 'yes', 'yes', 'yes');
-const editors = row('no', 'yes', 'no', 'yes');
-const admins = row('no', 'no', 'no', 'yes');
-const pageReaders = row('yes', 'yes', 'no', 'yes');
-const own = row('own', 'own', 'own', 'own');
-const closed: Rows = { create: nobody, read: nobody, update: nobody, delete: nobody };
-/** Collections with drafts: the privacy role has no access. */
-const pages: Rows = { create: editors, read: pageReaders, update: editors, delete: editors };
-const content: Rows = { create: editors, read: everyoneSignedIn, update: editors, delete: editors };
+type Ask = (asked: { req: PayloadRequest }) => unknown;
 
-/** Permissions for each collection. A collection that is missing here fails the test. */
-export const collectionMatrix: Record<string, Rows> = {
-  pages,
-  posts: pages,
-  topics: content,
-  authors: content,
-  redirects: content,
-  sections: pages,
-  media: content,
-  forms: content,
-  vendors: content,
-  'embedded-sites': { create: admins, read: everyoneSignedIn, update: editors, delete: admins },
-  destinations: { create: admins, read: admins, update: admins, delete: admins },
-  'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
-  annotations: content,
-  // Separate endpoints create and revoke these.
-  'preview-links': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
-  imports: closed,
-  'imported-items': closed,
-  users: {
-    create: nobody,
-    read: row('own', 'own', 'own', 'yes'),
-    update: row('own', 'own', 'own', 'yes'),
-    delete: admins,
-  },
-  'payload-kv': closed,
-  'payload-jobs': closed,
-  'payload-migrations': closed,
-  'payload-locked-documents': { create: editors, read: everyoneSignedIn, update: editors, delete: editors },
-  'payload-preferences': { create: everyoneSignedIn, read: own, update: own, delete: own },
-};
+/** Returns a row for each operation; an operation without a function of its own is open to whoever reaches the document. */
+export async function rowsOf<Name extends Operation>(
+  names: readonly Name[],
+  access: Partial<Record<Name, Ask>>,
+): Promise<Record<Name, Row>> {
+  const rows = await Promise.all(names.map(async (name) => [name, await rowOf(access[name])] as const));
+  return Object.fromEntries(rows) as Record<Name, Row>;
+}
 
-const editedGlobal = { read: everyoneSignedIn, update: editors };
+async function rowOf(ask: Ask = () => true): Promise<Row> {
+  const answers = await Promise.all(
+    askers.map(async (who) => [who, answerOf(await ask({ req: requestOf(who) }))] as const),
+  );
+  return Object.fromEntries(answers) as Row;
+}
 
-export const globalMatrix: Record<string, Record<'read' | 'update', Row>> = {
-  navigation: editedGlobal,
-  footer: editedGlobal,
-  site: editedGlobal,
-  sharing: editedGlobal,
-  newsletter: editedGlobal,
-  consent: editedGlobal,
-  measurement: editedGlobal,
-  accounts: { read: everyoneSignedIn, update: admins },
-  audit: { read: everyoneSignedIn, update: row('no', 'no', 'yes', 'yes') },
-};
+function requestOf(who: Asker): PayloadRequest {
+  return { user: userOf(who) } as unknown as PayloadRequest;
+}
+
+/** A condition instead of a verdict restricts an account to its own documents; there are no other conditions. */
+function answerOf(verdict: unknown): Answer {
+  if (typeof verdict === 'object' && verdict !== null) return 'own';
+  return verdict ? 'yes' : 'no';
+}
+
+export type FieldRows = { path: string; rows: Record<'create' | 'read' | 'update', Row> };
+
+/** Returns the fields with access functions of their own, also within groups, lists and blocks. */
+export async function fieldRows(fields: readonly FlattenedField[], within = ''): Promise<FieldRows[]> {
+  const found = await Promise.all(
+    fields.map(async (field) => {
+      const path = `${within}${field.name}`;
+      // No response contains a hidden field.
+      const access = 'access' in field && { ...field.access, ...(isHidden(field) && { read: () => false }) };
+      const own = access ? [{ path, rows: await rowsOf(['create', 'read', 'update'], access) }] : [];
+      return [...own, ...(await innerRows(field, path))];
+    }),
+  );
+  return found.flat();
+}
+
+function isHidden(field: FlattenedField): boolean {
+  return 'hidden' in field && field.hidden === true;
+}
+
+async function innerRows(field: FlattenedField, path: string): Promise<FieldRows[]> {
+  const inner = 'flattenedFields' in field ? await fieldRows(field.flattenedFields, `${path}.`) : [];
+  const blocks = 'blocks' in field ? field.blocks.filter((block) => typeof block === 'object') : [];
+  const inBlocks = await Promise.all(blocks.map((block) => fieldRows(block.flattenedFields, `${path}.${block.slug}.`)));
+  return [...inner, ...inBlocks.flat()];
+}

@@ -1,18 +1,12 @@
 import { Forbidden, NotFound } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  type Asker,
-  askers,
-  collectionMatrix,
-  globalMatrix,
-  type Operation,
-  operations,
-} from './access-matrix.ts';
+import { accessMatrix, type Answer, configOfStudio, type Operation, operations } from './access-matrix.ts';
+import { type Asker, askers } from './askers.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
+const { collections: collectionMatrix, globals: globalMatrix } = await accessMatrix(await configOfStudio());
 const password = 'a long enough password';
 type Account = { id: string; collection: 'users'; role: string; token: string };
 
@@ -49,12 +43,8 @@ async function account(role: string, email = `${role}-${++serial}@candor.example
   return { id: String(id), collection: 'users', role, token: session };
 }
 
-describe('the matrix', () => {
-  test('has a row for every collection and every global there is', () => {
-    const { collections, globals } = studio.payload.config;
-    expect(collections.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(collectionMatrix).toSorted());
-    expect(globals.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(globalMatrix).toSorted());
-  });
+test('there is a document to try for every collection', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(Object.keys(collectionMatrix).toSorted());
 });
 
 /** The fields that a new document of each collection needs. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
-import { type Asker, askers } from './access-matrix.ts';
+import { type Asker, askers } from './askers.ts';
 import {
   collectionEndpoints,
   endpointMatrix,

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClientOf } from '../../src/platform/client-address.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
@@ -15,6 +13,7 @@ import { createStandingOf } from '../../src/studio/listener/session-check.ts';
 import { askPort, cookiesOf } from '../delivery/site.ts';
 import { collectionEndpoints, endpointMatrix } from './endpoint-matrix.ts';
 import { type Rest, restOf } from './rest.ts';
+import { answer } from './serve.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
 /* The listener in front of Payload's real handlers, without Next in between. */
@@ -36,7 +35,8 @@ beforeAll(async () => {
   await studio.payload.create({ collection: 'users', data: { email: 'ed@candor.example', password, role: 'editor' } });
   const parts = { clientOf: createClientOf([]), noteProxy: () => undefined, log: silentLog };
   const server = createStudioServer({ ...parts, standingOf: createStandingOf({ clock }) }, (request, response) => {
-    void answer(request, response);
+    seen.push(String(request.url));
+    void answer(rest, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,18 +51,6 @@ afterAll(async () => {
   await close?.();
   await studio?.close();
 });
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = String(request.url);
-  seen.push(path);
-  const bytes = Buffer.concat(await Readable.from(request).toArray());
-  const given = await rest(request.method ?? 'GET', path.replace('/api', ''), {
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-    ...(bytes.length > 0 && { body: JSON.parse(bytes.toString()) }),
-  });
-  const headers = { 'content-type': 'application/json', 'set-cookie': given.headers.getSetCookie() };
-  response.writeHead(given.status, headers).end(given.text);
-}
 
 function post(path: string, body: object, headers: Record<string, string> = {}) {
   return askPort(port, {

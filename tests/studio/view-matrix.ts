@@ -1,34 +1,13 @@
-import type { Asker } from './access-matrix.ts';
+import { isFor, type View, views } from '../../src/studio/ui/views.ts';
+import { type Asker, askers, userOf } from './askers.ts';
 
 const anybody: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
 const signedIn: readonly Asker[] = ['viewer', 'editor', 'privacy', 'admin'];
-const submissionReaders: readonly Asker[] = ['editor', 'privacy', 'admin'];
-const answerable: readonly Asker[] = ['privacy', 'admin'];
-const admins: readonly Asker[] = ['admin'];
 
-/** Who may see each of the studio's own views. */
-export const viewMatrix: Record<string, readonly Asker[]> = {
-  login: anybody,
-  invitation: anybody,
-  forgot: anybody,
-  reset: anybody,
-  people: admins,
-  security: signedIn,
-  activity: answerable,
-  counters: signedIn,
-  deliveries: admins,
-  audits: signedIn,
-  audit: signedIn,
-  inbox: signedIn,
-  records: answerable,
-  record: answerable,
-  visitor: answerable,
-  reports: signedIn,
-  submissions: submissionReaders,
-  submission: submissionReaders,
-  subscribers: answerable,
-  outbox: admins,
-};
+/** Who may see each of the studio's own views, as the guard decides. */
+export const viewMatrix: Record<string, readonly Asker[]> = Object.fromEntries(
+  Object.entries<View>(views).map(([name, view]) => [name, askers.filter((who) => isFor(view, userOf(who)))]),
+);
 
 /** Payload's own views, by the key of their address: anyone who is not signed in is redirected to the login, except from these. */
 export const payloadViews: Record<string, readonly Asker[]> = {
