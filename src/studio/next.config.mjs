@@ -7,21 +7,6 @@ const root = join(import.meta.dirname, '../..');
 // Payload's configuration imports the lists of blocks and vendors, which a clean clone does not have yet.
 generateLists();
 
-/** The admin has inline scripts and styles of its own, but loads and requests nothing from elsewhere. */
-const adminPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ');
-
 const common = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -53,11 +38,6 @@ const config = {
         { key: 'Referrer-Policy', value: 'no-referrer' },
         { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
       ],
-    },
-    // Previews, their files and uploads carry the site's own, stricter policies.
-    {
-      source: '/:path((?!preview/|_assets/|media/).*)',
-      headers: [{ key: 'Content-Security-Policy', value: adminPolicy }],
     },
     {
       source: '/:path*',

@@ -11,7 +11,7 @@ async function rules(): Promise<Rule[]> {
 /** Returns the headers of a path as Next determines them. */
 async function headersOf(path: string, request: Record<string, string> = {}): Promise<Record<string, string>> {
   const matching = (await rules()).filter(({ source, has = [] }) => {
-    const pattern = new RegExp(`^${source.replace(/:path\*/, '.*').replace(/:path\((.*)\)/, '$1')}$`);
+    const pattern = new RegExp(`^${source.replace(/:path\*/, '.*')}$`);
     return pattern.test(path) && has.every((condition) => request[condition.key] === condition.value);
   });
   return Object.fromEntries(
@@ -19,14 +19,10 @@ async function headersOf(path: string, request: Record<string, string> = {}): Pr
   );
 }
 
-test.each(['/', '/admin', '/admin/collections/pages/1', '/api/users/login', '/healthz'])(
-  '%s can be framed by the studio alone and loads nothing from elsewhere',
+test.each(['/', '/admin', '/admin/collections/pages/1', '/api/users/login', '/media/a.webp'])(
+  '%s is not guessed, not indexed and not told to others',
   async (path) => {
     const headers = await headersOf(path);
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -36,12 +32,10 @@ test.each(['/', '/admin', '/admin/collections/pages/1', '/api/users/login', '/he
   },
 );
 
-test.each(['/preview/page/1', '/preview/follow.js', '/_assets/site.js', '/media/a.webp'])(
-  '%s brings its own policy',
-  async (path) => {
-    expect((await headersOf(path))['content-security-policy']).toBeUndefined();
-  },
-);
+test('Next sets no Content-Security-Policy, because its own would take the place of a stricter one of the route', async () => {
+  const names = (await rules()).flatMap(({ headers }) => headers.map(({ key }) => key.toLowerCase()));
+  expect(names).not.toContain('content-security-policy');
+});
 
 test('a browser is told to stay on HTTPS only where it came by HTTPS', async () => {
   expect((await headersOf('/admin'))['strict-transport-security']).toBeUndefined();

@@ -25,6 +25,7 @@ export const payloadViews: Record<string, readonly Asker[]> = {
 /** The studio's routes beside the admin and its API, by file; `nobody` is the status for a visitor who is not signed in. */
 export const routeMatrix: Record<string, { at: string; nobody: number; method?: 'POST' }[]> = {
   'route.ts': [{ at: '/', nobody: 307 }],
+  '[...path]/route.ts': [{ at: '/nothing', nobody: 404 }],
   'healthz/route.ts': [{ at: '/healthz', nobody: 200 }],
   'readyz/route.ts': [{ at: '/readyz', nobody: 200 }],
   '%5Fassets/[...path]/route.ts': [{ at: '/_assets/none.js', nobody: 404 }],

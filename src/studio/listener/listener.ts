@@ -9,6 +9,7 @@ import { createSemaphore, type Semaphore } from '../../platform/listener/semapho
 import type { Log } from '../../platform/log.ts';
 import { clientHeader, localHeader } from '../accounts/requester.ts';
 import { type BodyRule, bodyRuleFor } from './body-rules.ts';
+import { handNonce, StudioResponse } from './content-policy.ts';
 import {
   connectionsCheckingIntervalMs,
   discardWithinMs,
@@ -53,6 +54,7 @@ export type ListenerParts = {
 /** Creates the server in front of Next: it bounds what arrives, refuses what is too much, and hands the rest on. */
 export function createStudioServer(parts: ListenerParts, next: RequestListener): Server {
   const server = createServer({
+    ServerResponse: StudioResponse,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: parts.timeouts?.headersMs ?? headersTimeoutMs,
     requestTimeout: parts.timeouts?.requestMs ?? uploadTimeoutMs,
@@ -96,12 +98,13 @@ class Gate {
     };
   }
 
-  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+  readonly answer = (request: IncomingMessage, response: StudioResponse): void => {
     // What follows a refused request on its connection is not answered, so it must not take effect either.
     if (this.connections.ending.has(request.socket)) return;
     const exchange = { request, response };
     noteExchange(this.connections, exchange);
     this.#noteClient(request);
+    handNonce(request, response);
     this.#admit(exchange).catch((error: unknown) => {
       this.#parts.log.error({ error: errorText(error) }, 'A request to the studio could not be answered');
       this.#send(exchange, broken);

@@ -4,6 +4,7 @@ import type { BodyRefusal } from '../../platform/listener/body.ts';
 import { uploadTooLarge } from '../editing/media/upload-limits.ts';
 import { studioRefusals } from '../words/german/refusals/studio.ts';
 import type { BodyRule } from './body-rules.ts';
+import { closedPolicy } from './content-policy.ts';
 import { retrySeconds } from './limits.ts';
 import type { Standing } from './session-check.ts';
 
@@ -20,6 +21,7 @@ export function answerOf({ status, code, message, isWorthRetrying }: Refusal, he
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': closedPolicy,
       ...(isWorthRetrying && { 'retry-after': String(retrySeconds) }),
     },
     body: JSON.stringify({ errors: [{ message: `${said} (${code})`, code }] }),
