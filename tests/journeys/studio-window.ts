@@ -1,16 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 
+type Owned = Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>;
+
 /**
  * Opens the owner's window, without the visitor's cookies, and signs in as a person does. Each window is a new browser to the studio; its notices of the
  * others are dismissed. Close its context at the end.
  */
-export async function openStudioWindow(
-  browser: Browser,
-  product: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>,
-): Promise<Page> {
+export async function openStudioWindow(browser: Browser, product: Owned): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await signInWindow(page, product);
+  return page;
+}
+
+/** Signs in as a person does, in a window without a session. */
+export async function signInWindow(page: Page, product: Owned): Promise<void> {
   await page.goto(`${product.studioUrl}/admin`);
   await page.getByLabel('Email').fill(product.adminEmail);
   await page.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
@@ -20,5 +25,4 @@ export async function openStudioWindow(
     headers: { origin: product.studioUrl },
     data: { value: { seenAtMs: Date.now() } },
   });
-  return page;
 }
