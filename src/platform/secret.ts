@@ -27,6 +27,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'recovery-code'
   | 'account-device'
+  | 'activity-chain'
   | 'audit-token'
   | 'secret-id';
 

@@ -4,6 +4,7 @@ import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type 
 import type { LoggerOptions } from 'pino';
 import sharp from 'sharp';
 import { activityEndpoints } from './accounts/activity/endpoints.ts';
+import { activityKeys } from './accounts/activity/keys.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { nobody } from '../content/access/nobody.ts';
 import { defaultLocale, locales, rightToLeft } from '../published/contract.ts';
@@ -75,6 +76,7 @@ export async function studioConfig({
     localization,
     i18n,
     admin,
+    custom: { activityKeys: activityKeys(secret) },
     endpoints: endpoints({ environment, secret }, services).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
     jobs: jobs(environment.mediaDir),

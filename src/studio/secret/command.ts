@@ -2,7 +2,10 @@ import { type Environment, maxSecrets, readEnvironment } from '../../platform/en
 import { CandorError, explain } from '../../platform/errors.ts';
 import { signingKeyFor } from '../../platform/signing-key.ts';
 import { newSecret, readSecret, secretId, secretsIn, writeSecrets } from '../../platform/secret.ts';
+import { activityKeys } from '../accounts/activity/keys.ts';
+import { vouchForActivity } from '../accounts/activity/vouch.ts';
 import { openMigrated } from '../migrate.ts';
+import { inTransaction } from '../payload/database/in-transaction.ts';
 import { closeStudio } from '../payload/open.ts';
 import { lockStoppedProduct } from '../payload/stopped-product.ts';
 import { sealAnew, type SealedAnew } from './seal-anew.ts';
@@ -57,11 +60,16 @@ async function sealWith(environment: Environment, secrets: readonly string[]): P
   const secret = secrets.join('\n');
   const { studio } = await openMigrated({ ...environment, secret });
   try {
-    return sentence(await sealAnew(studio.payload, secret));
+    const sealed = sentence(await sealAnew(studio.payload, secret));
+    const isIntact = await inTransaction(studio.payload, (req) => vouchForActivity(req, activityKeys(secret)));
+    return isIntact ? sealed : `${sealed}\n${brokenLog}`;
   } finally {
     await closeStudio(studio);
   }
 }
+
+const brokenLog =
+  'The activity log is broken, so the new secret does not vouch for it. Run npm run activity:verify to see where; keep the earlier secrets until you know why.';
 
 function sentence({ secondFactors, destinations, unreadable }: SealedAnew): string {
   const sealed = `Sealed anew: ${secondFactors} second factors and ${destinations} secrets of destinations.`;

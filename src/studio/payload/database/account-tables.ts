@@ -10,7 +10,8 @@ import { index, integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sq
 
 /*
  * Tables of accounts that nobody reads or writes through Payload, once per dialect, so that generated migrations include them.
- * Times are milliseconds since 1970. The triggers that keep `activity` append-only are in the migration.
+ * Times are milliseconds since 1970. The triggers that keep `activity` append-only are in the migrations; `src/studio/accounts/activity` explains its chain,
+ * the marks of the chain and the repeats that are still being counted.
  */
 
 const links = 'account_links';
@@ -18,6 +19,8 @@ const sessions = 'account_sessions';
 const factors = 'account_second_factors';
 const codes = 'account_recovery_codes';
 const activity = 'account_activity';
+const activityMarks = 'account_activity_marks';
+const activityRepeats = 'account_activity_repeats';
 
 export const sqliteAccountTables = {
   [links]: sqliteTable(
@@ -78,8 +81,38 @@ export const sqliteAccountTables = {
       subject: text('subject').notNull(),
       detail: text('detail').notNull(),
       address: text('address').notNull(),
+      times: integer('times').notNull().default(1),
+      isBeforeChain: integer('is_before_chain').notNull().default(0),
+      actorSalt: text('actor_salt').notNull().default(''),
+      actorCommitment: text('actor_commitment').notNull().default(''),
+      subjectSalt: text('subject_salt').notNull().default(''),
+      subjectCommitment: text('subject_commitment').notNull().default(''),
+      previousHash: text('previous_hash').notNull().default(''),
+      hash: text('hash').notNull().default(''),
+      keyId: text('key_id').notNull().default(''),
+      seal: text('seal').notNull().default(''),
     },
     (table) => [index('account_activity_at').on(table.atMs)],
+  ),
+  [activityMarks]: sqliteTable(activityMarks, {
+    kind: text('kind').primaryKey(),
+    sequence: integer('sequence').notNull(),
+    hash: text('hash').notNull(),
+    atMs: integer('at_ms').notNull(),
+    keyId: text('key_id').notNull(),
+    seal: text('seal').notNull(),
+  }),
+  [activityRepeats]: sqliteTable(
+    activityRepeats,
+    {
+      id: text('id').primaryKey(),
+      untilMs: integer('until_ms').notNull(),
+      lastMs: integer('last_ms').notNull(),
+      times: integer('times').notNull(),
+      entry: text('entry').notNull(),
+      ids: text('ids').notNull(),
+    },
+    (table) => [index('account_activity_repeats_until').on(table.untilMs)],
   ),
 };
 
@@ -146,7 +179,37 @@ export const postgresAccountTables = {
       subject: postgresText('subject').notNull(),
       detail: postgresText('detail').notNull(),
       address: postgresText('address').notNull(),
+      times: bigint('times', { mode: 'number' }).notNull().default(1),
+      isBeforeChain: bigint('is_before_chain', { mode: 'number' }).notNull().default(0),
+      actorSalt: postgresText('actor_salt').notNull().default(''),
+      actorCommitment: postgresText('actor_commitment').notNull().default(''),
+      subjectSalt: postgresText('subject_salt').notNull().default(''),
+      subjectCommitment: postgresText('subject_commitment').notNull().default(''),
+      previousHash: postgresText('previous_hash').notNull().default(''),
+      hash: postgresText('hash').notNull().default(''),
+      keyId: postgresText('key_id').notNull().default(''),
+      seal: postgresText('seal').notNull().default(''),
     },
     (table) => [postgresIndex('account_activity_at').on(table.atMs)],
+  ),
+  [activityMarks]: pgTable(activityMarks, {
+    kind: postgresText('kind').primaryKey(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    hash: postgresText('hash').notNull(),
+    atMs: bigint('at_ms', { mode: 'number' }).notNull(),
+    keyId: postgresText('key_id').notNull(),
+    seal: postgresText('seal').notNull(),
+  }),
+  [activityRepeats]: pgTable(
+    activityRepeats,
+    {
+      id: postgresText('id').primaryKey(),
+      untilMs: bigint('until_ms', { mode: 'number' }).notNull(),
+      lastMs: bigint('last_ms', { mode: 'number' }).notNull(),
+      times: bigint('times', { mode: 'number' }).notNull(),
+      entry: postgresText('entry').notNull(),
+      ids: postgresText('ids').notNull(),
+    },
+    (table) => [postgresIndex('account_activity_repeats_until').on(table.untilMs)],
   ),
 };

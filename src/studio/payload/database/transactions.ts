@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 /** One running transaction as Payload's drizzle adapters see it; they find `db` here by its id. */
 type Session = { db: unknown; resolve(): Promise<void>; reject(): Promise<void> };
 
+/** Gets the id by which the transaction is known while it runs. */
+type LastStep = (transactionID: string) => Promise<void>;
+const lastSteps = new WeakMap<Session, LastStep[]>();
+
 type TransactionId = string | number | Promise<string | number>;
 
 /** The part of Payload's drizzle adapters that transactions need. */
@@ -32,6 +36,7 @@ export function withHonestCommits(adapter: TransactionalAdapter, probe?: CommitP
   adapter.commitTransaction = async (id) => {
     const session = take(adapter, await id);
     try {
+      if (session) await runLastSteps(adapter, session);
       await probe?.(session?.db);
     } catch (error) {
       await session?.reject();
@@ -42,6 +47,31 @@ export function withHonestCommits(adapter: TransactionalAdapter, probe?: CommitP
   adapter.rollbackTransaction = async (id) => {
     await take(adapter, await id)?.reject();
   };
+}
+
+/**
+ * Runs a step as the last of the transaction, so that a lock which many need is held for as short as possible, and never while another one is awaited.
+ * When the step throws, nothing of the transaction is saved. @throws Error when the transaction has ended.
+ */
+export async function beforeCommit(
+  adapter: Pick<TransactionalAdapter, 'sessions'>,
+  id: TransactionId,
+  step: LastStep,
+): Promise<void> {
+  const session = adapter.sessions[String(await id)];
+  if (!session) throw new Error('The transaction that this step belongs to has ended.');
+  lastSteps.set(session, [...(lastSteps.get(session) ?? []), step]);
+}
+
+/** The session has a new id meanwhile, because nobody else may add to it or end it. */
+async function runLastSteps(adapter: TransactionalAdapter, session: Session): Promise<void> {
+  const id = randomUUID();
+  adapter.sessions[id] = session;
+  try {
+    for (const step of lastSteps.get(session) ?? []) await step(id);
+  } finally {
+    delete adapter.sessions[id];
+  }
 }
 
 /** Removes the session before it ends, so that a second caller finds nothing to end. */
