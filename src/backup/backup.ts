@@ -8,6 +8,7 @@ import { storeFolder } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 import { backupFormat, type Manifest, places, type Say } from './contract.ts';
+import { readActivityHead } from './activity-head.ts';
 import { copyFolder, copyJournals, syncFolder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
 import { saveEvents } from './events.ts';
@@ -51,7 +52,10 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
   await step(say, 'other files', () =>
     copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)),
   );
+  let activityHead: string | undefined;
   await whileHeld({ root: journalRootOf(environment) }, async () => {
+    // Before the copy, which then contains it.
+    activityHead = await readActivityHead(environment);
     await step(say, 'databases', () => saveDatabases(environment, folder));
     await step(say, 'events', () => saveOwnEvents(environment, folder));
     await step(say, 'journals', () => copyJournals(dataDir, join(folder, places.journals)));
@@ -66,6 +70,7 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
     takenAt: new Date(nowMs).toISOString(),
     content: environment.content.kind,
     events: environment.eventsUrl ? 'elsewhere' : 'embedded',
+    ...(activityHead && { activityHead }),
     files,
   };
   await writeManifest(folder, manifest);

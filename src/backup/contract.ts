@@ -8,6 +8,8 @@ export type Manifest = {
   content: 'sqlite' | 'postgres';
   /** `elsewhere`: on a ClickHouse server, which needs its own backups. */
   events: 'embedded' | 'elsewhere';
+  /** The end of the activity log, `12:ab34…`: `npm run activity:verify -- --backup FOLDER` looks for it later. Missing while there is no log. */
+  activityHead?: string;
   files: ManifestFile[];
 };
 

@@ -13,6 +13,7 @@ const manifestShape = z.object({
   takenAt: z.iso.datetime(),
   content: z.enum(['sqlite', 'postgres']),
   events: z.enum(['embedded', 'elsewhere']),
+  activityHead: z.string().optional(),
   files: z.array(
     z.object({
       path: z.string().refine(isInside),
@@ -61,6 +62,17 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   });
 }
 
+/** Returns the end of the activity log that the backup has noted. @throws CandorError `backup_not_found`, `backup_format`, `backup_without_activity`. */
+export function readBackupHead(folder: string): string {
+  const { activityHead } = readManifest(folder);
+  if (activityHead) return activityHead;
+  throw new CandorError({
+    code: 'backup_without_activity',
+    what: `The backup in ${folder} says nothing about the activity log. A version without a chained log took it, or the log was empty.`,
+    remedy: 'Name a newer backup, or leave it out.',
+  });
+}
+
 function readManifest(folder: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(readText(join(folder, places.manifest))));
   if (!parsed.success) {
@@ -71,8 +83,8 @@ function readManifest(folder: string): Manifest {
         'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
     });
   }
-  const { format, ...rest } = parsed.data;
-  if (format === backupFormat) return { format, ...rest };
+  const { format, activityHead, ...rest } = parsed.data;
+  if (format === backupFormat) return { format, ...(activityHead && { activityHead }), ...rest };
   throw new CandorError({
     code: 'backup_format',
     what: `The backup in ${folder} has format ${format}, but this version restores format ${backupFormat}.`,

@@ -29,6 +29,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { withActivity, withGlobalActivity } from './accounts/activity/following.ts';
+import { withNotedReading } from './accounts/activity/looks.ts';
 import { allOrNothing } from './payload/all-or-nothing.ts';
 import { releasingReferences } from './payload/database/release-references.ts';
 import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
@@ -130,7 +131,10 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [previewLinks, []],
     [imports, []],
     [importedItems, []],
-    [users, [withCookies(environment.studioUrl), withSignIn(accountDependencies(environment, secret))]],
+    [
+      users,
+      [withCookies(environment.studioUrl), withSignIn(accountDependencies(environment, secret)), withNotedReading],
+    ],
   ];
 }
 

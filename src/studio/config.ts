@@ -4,6 +4,7 @@ import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type 
 import type { LoggerOptions } from 'pino';
 import sharp from 'sharp';
 import { activityEndpoints } from './accounts/activity/endpoints.ts';
+import { withNotedRefusals } from './accounts/activity/refusals.ts';
 import { activityKeys } from './accounts/activity/keys.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { nobody } from '../content/access/nobody.ts';
@@ -93,7 +94,7 @@ export async function studioConfig({
     maxDepth: 4,
     defaultDepth: 1,
   });
-  return withoutLocks(withInternalAccess(labelsInBoth(config)));
+  return withNotedRefusals(withoutLocks(withInternalAccess(labelsInBoth(config))));
 }
 
 function endpoints({ environment, secret }: StudioConfig, services: () => StudioServices): Endpoint[] {

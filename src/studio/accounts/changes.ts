@@ -70,18 +70,16 @@ export function followingChanges(parts: AccountDependencies): CollectionAfterCha
       await notifyOwner(req, parts, { event: 'password-changed', to: String(doc.email) });
     }
     if (doc.email !== previousDoc?.email) {
-      await note(log, {
-        kind: 'address-changed',
-        subject,
-        detail: `${String(previousDoc?.email)} → ${String(doc.email)}`,
-      });
+      // Both addresses stand where they can be erased with the name.
+      const title = `${accountSubject(previousDoc).title} → ${String(doc.email)}`;
+      await note(log, { kind: 'address-changed', subject: { ...subject, title } });
       for (const to of [String(previousDoc?.email), String(doc.email)])
         await notifyOwner(req, parts, { event: 'address-changed', to });
     } else if (doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
   };
 }
 
-/** Removes everything that the account leaves. The activity log keeps who it was, because it must show what people did. */
+/** Removes everything that the account leaves. The activity log keeps who it was for a year (`erase-names.ts`), because it must show what people did. */
 export const followingRemoval: CollectionAfterDeleteHook = async ({ req, doc }) => {
   const subject = accountSubject(doc);
   await endSessions(req, { userId: subject.id });

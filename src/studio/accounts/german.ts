@@ -176,8 +176,50 @@ export const people = {
   'Remove this account? Content by this person stays.': 'Dieses Konto entfernen? Die Inhalte dieser Person bleiben.',
   'Remove account': 'Konto entfernen',
   Activity: 'Aktivität',
-  'This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.':
-    'Dieses Protokoll zeigt, wer im Studio was getan hat. Einträge lassen sich nicht ändern und 90 Tage lang nicht löschen. Wie lange sie bleiben, steht in den Sicherheitseinstellungen.',
+  'This log shows who did what in the studio, who was refused, and who looked at personal data. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.':
+    'Dieses Protokoll zeigt, wer im Studio was getan hat, wer abgewiesen wurde und wer personenbezogene Daten angesehen hat. Einträge lassen sich nicht ändern und 90 Tage lang nicht löschen. Wie lange sie bleiben, steht in den Sicherheitseinstellungen.',
+  'All of these: {group}': 'Alle: {group}',
+  '{action} ({count} times)': '{action} ({count}-mal)',
+  'removed account': 'entferntes Konto',
+  'too many attempts': 'zu viele Versuche',
+  'identity not confirmed': 'Identität nicht bestätigt',
+  'request of another website': 'Anfrage einer anderen Website',
+  'from many networks': 'aus vielen Netzen',
+  'Export JSON': 'JSON exportieren',
+  'Is the log complete?': 'Ist das Protokoll vollständig?',
+  'Head noted earlier (optional)': 'Früher notiertes Ende (freiwillig)',
+  'Without it, a removed end of the log cannot be found. Backups, JSON exports and earlier checks state it.':
+    'Ohne diese Angabe lässt sich ein entferntes Ende des Protokolls nicht erkennen. Sie steht in Sicherungen, JSON-Exporten und früheren Prüfungen.',
+  Verify: 'Prüfen',
+  'The log is intact.': 'Das Protokoll ist intakt.',
+  'The log is broken.': 'Das Protokoll ist beschädigt.',
+  'Checked: {count} entries, from {from} to {to}.': 'Geprüft: {count} Einträge, von {from} bis {to}.',
+  'Entries up to {number} were removed after their retention.':
+    'Einträge bis {number} wurden nach Ablauf ihrer Aufbewahrung entfernt.',
+  'Written before the chain began: {count}. Only later changes to them can be found.':
+    'Vor Beginn der Kette geschrieben: {count}. Nur spätere Änderungen daran sind erkennbar.',
+  'Entries with an erased name: {count}.': 'Einträge mit gelöschtem Namen: {count}.',
+  'Head, to be noted outside of this machine:': 'Ende des Protokolls, außerhalb dieses Rechners zu notieren:',
+  'Entry {number} does not follow the one before: entries between them are missing.':
+    'Eintrag {number} folgt nicht auf den vorigen: Einträge dazwischen fehlen.',
+  'Entry {number} names a different previous entry: that one was replaced or changed.':
+    'Eintrag {number} nennt einen anderen Vorgänger: Jener wurde ersetzt oder geändert.',
+  'Entry {number} was changed: its content does not match its hash.':
+    'Eintrag {number} wurde geändert: Sein Inhalt passt nicht zu seinem Hash.',
+  'Entry {number} was changed: a name in it does not match.':
+    'Eintrag {number} wurde geändert: Ein Name darin stimmt nicht.',
+  'Entry {number} has lost a name, and no later entry explains it.':
+    'In Eintrag {number} fehlt ein Name, und kein späterer Eintrag erklärt das.',
+  'Entry {number} was not written by this product: it lacks the seal that is made with SECRET.':
+    'Eintrag {number} stammt nicht von diesem Produkt: Ihm fehlt das Siegel, das mit SECRET entsteht.',
+  'Entry {number} is sealed with an unknown secret.':
+    'Eintrag {number} ist mit einem unbekannten Geheimnis versiegelt.',
+  'What is kept of the entries removed before entry {number} was not written by this product.':
+    'Was von den vor Eintrag {number} entfernten Einträgen bleibt, stammt nicht von diesem Produkt.',
+  'Entry {number} is not the one that was noted elsewhere: the log was replaced from an earlier entry on.':
+    'Eintrag {number} ist nicht der anderswo notierte: Das Protokoll wurde ab einem früheren Eintrag ersetzt.',
+  'Entry {number} is missing, although it was noted elsewhere: the end of the log was removed.':
+    'Eintrag {number} fehlt, obwohl er anderswo notiert ist: Das Ende des Protokolls wurde entfernt.',
   'No entries found.': 'Keine Einträge gefunden.',
   Action: 'Aktion',
   'Person or subject': 'Person oder Gegenstand',

@@ -15,6 +15,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { attachment } from '../../platform/http.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
+import { noteLook } from '../accounts/activity/looks.ts';
 import { note } from '../accounts/activity/note.ts';
 import { confirmed, requireConfirmation } from '../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../payload/endpoint-answers.ts';
@@ -115,7 +116,8 @@ async function downloadSubscribers(req: PayloadRequest, { witnessed, environment
   return csv(exportSubscribers((await witnessed().sql()).longRunning, linkOf), 'newsletter');
 }
 
-async function downloadFile({ routeParams }: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+async function downloadFile(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+  const { routeParams } = req;
   const submission = await readSubmission(await witnessed().sql(), String(routeParams?.id ?? ''));
   const file = submission?.files.find(({ id }) => id === routeParams?.file);
   const path = file && join(uploadFolderOf(environment.dataDir), file.id);
@@ -126,6 +128,7 @@ async function downloadFile({ routeParams }: PayloadRequest, { witnessed, enviro
       () => undefined,
     ));
   if (!file || !path || sizeBytes === undefined) return refused(404, 'This file does not exist, or it was erased.');
+  await noteLook(req, { of: 'submissions', id: submission?.id ?? '', kind: 'downloaded' });
   const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, {
     headers: {

@@ -1,20 +1,23 @@
 import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
+import { noteRefusal } from '../accounts/activity/refusals.ts';
 import { translator } from '../words/translate.ts';
 import { Frame } from './frame.tsx';
 import { PageHead } from './kit/page-head.tsx';
 import type { View } from './views.ts';
 
 /** Replaces a view for users without access. */
-export function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
+export async function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
   const { user, i18n } = props.initPageResult.req;
   const t = translator(i18n.language);
-  if (user)
+  if (user) {
+    await noteRefusal(props.initPageResult.req, { route: `view ${view.path}` });
     return (
       <Frame {...props}>
         <PageHead title={t(view.title)} description={t('Your role cannot see this.')} />
       </Frame>
     );
+  }
   const [ahead, behind] = t('{link} to see it.').split('{link}');
   return (
     <MinimalTemplate>

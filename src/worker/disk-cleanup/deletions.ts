@@ -1,7 +1,7 @@
 import type { Environment } from '../../platform/environment.ts';
 import { openContent } from '../../published/read.ts';
 
-/** Returns whether accounts or documents were deleted for good since the call before. The first call only remembers where the log stands. */
+/** Returns whether accounts, documents or names were deleted for good since the call before. The first call only remembers where the log stands. */
 export type DeletionWatch = () => Promise<boolean>;
 
 /** Reads the studio's activity log, which has an entry for every deletion, written in its transaction. */
@@ -20,7 +20,7 @@ async function newestDeletion(content: Environment['content']): Promise<number> 
   if (!sql) return 0;
   try {
     const [row] = await sql.all(
-      "SELECT max(sequence) AS newest FROM account_activity WHERE kind IN ('account-removed', 'deleted', 'import-undone')",
+      "SELECT max(sequence) AS newest FROM account_activity WHERE kind IN ('account-removed', 'deleted', 'import-undone', 'names-erased')",
     );
     return Number(row?.newest ?? 0);
   } finally {

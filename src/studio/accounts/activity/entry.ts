@@ -1,16 +1,5 @@
+import type { ChainedEntry } from './chain.ts';
 import type { ActivityKind } from './kinds.ts';
 
-/** One line of the activity log. `address`: a network, never a whole address. */
-export type Entry = {
-  sequence: number;
-  atMs: number;
-  kind: ActivityKind;
-  /** Empty when nobody was signed in. */
-  actorId: string;
-  actor: string;
-  subjectKind: string;
-  subjectId: string;
-  subject: string;
-  detail: string;
-  address: string;
-};
+/** What is shown of an entry. `actor` and `subject` are empty where the name was erased. */
+export type Entry = Omit<ChainedEntry, 'kind'> & { kind: ActivityKind };

@@ -1,12 +1,20 @@
 import { csvLine } from '../../../platform/csv.ts';
 import { execute, type Row, type Within } from '../../payload/database/execute.ts';
 import type { Entry } from './entry.ts';
-import { activityKinds, type ActivityKind, isActivityKind } from './kinds.ts';
+import {
+  activityGroups,
+  type ActivityGroup,
+  activityKinds,
+  type ActivityKind,
+  isActivityGroup,
+  isActivityKind,
+} from './kinds.ts';
+import { entryOf } from './rows.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 /** `from` and `to`: days such as `2026-11-22`, both included. */
-export type ActivityFilter = { kind?: ActivityKind; text?: string; from?: string; to?: string };
+export type ActivityFilter = { kind?: ActivityKind | ActivityGroup; text?: string; from?: string; to?: string };
 
 const perExportPage = 1_000;
 const maxTextCharacters = 100;
@@ -15,17 +23,23 @@ export function activityFilter(given: URLSearchParams): ActivityFilter {
   const kind = given.get('kind') ?? '';
   const text = (given.get('text') ?? '').trim().slice(0, maxTextCharacters);
   const [from, to] = [dayIn(given.get('from')), dayIn(given.get('to'))];
-  return { ...(isActivityKind(kind) && { kind }), ...(text && { text }), ...(from && { from }), ...(to && { to }) };
+  return {
+    ...((isActivityKind(kind) || isActivityGroup(kind)) && { kind }),
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 }
 
 /** `hidesAddresses`: for readers who do not manage people. */
-type Reading = { before?: number; limit: number; hidesAddresses: boolean };
+type Question = ActivityFilter & { hidesAddresses: boolean };
+type Page = { before?: number; limit: number };
 
 /** Reads the newest entries first, only those before the sequence `before` when it is given. */
 export async function readActivity(
   within: Within,
-  filter: ActivityFilter,
-  { before, limit, hidesAddresses }: Reading,
+  { hidesAddresses, ...filter }: Question,
+  { before, limit }: Page,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
   let next = before;
@@ -44,45 +58,58 @@ function matchesText({ actor, subject }: Entry, { text }: ActivityFilter): boole
   return text === undefined || [actor, subject].some((one) => one.toLowerCase().includes(text.toLowerCase()));
 }
 
-async function readStored(
-  within: Within,
-  filter: ActivityFilter,
-  { before, limit }: { before?: number; limit: number },
-): Promise<Entry[]> {
+async function readStored(within: Within, filter: ActivityFilter, { before, limit }: Page): Promise<Entry[]> {
   const { where, values } = conditions(filter, before);
   const rows = await execute(
     within,
     `select * from account_activity where ${where} order by sequence desc limit ${Math.floor(limit)}`,
     values,
   );
-  return rows.map(entryOf);
+  return rows.map(shownOf);
 }
 
 /** Yields all matching entries as lines of CSV, newest first. */
-export async function* exportActivity(
+export async function* exportActivity(within: Within, question: Question): AsyncGenerator<string> {
+  yield csvLine(['time', 'what', 'who', 'about', 'id', 'name', 'detail', 'network', 'times', 'entry']);
+  for await (const { sequence, atMs, kind, actor, subjectKind, subjectId, subject, detail, address, times } of all(
+    within,
+    question,
+  ))
+    yield csvLine([
+      new Date(atMs).toISOString(),
+      activityKinds[kind],
+      actor,
+      subjectKind,
+      subjectId,
+      subject,
+      detail,
+      address,
+      times,
+      sequence,
+    ]);
+}
+
+/** Yields all matching entries as JSON, newest first. `head` is the end of the chain at that moment, which `npm run activity:verify` can look for later. */
+export async function* exportActivityJson(
   within: Within,
-  filter: ActivityFilter,
-  { hidesAddresses }: Pick<Reading, 'hidesAddresses'>,
+  { hidesAddresses, ...filter }: Question,
+  { head, nowMs }: { head: string; nowMs: number },
 ): AsyncGenerator<string> {
-  yield csvLine(['time', 'what', 'who', 'about', 'id', 'name', 'detail', 'network']);
+  const header = { format: 'candor activity log, 1', exportedAt: new Date(nowMs).toISOString(), head, filter };
+  yield `${JSON.stringify(header).slice(0, -1)},"entries":[`;
+  let separator = '\n';
+  for await (const { actorSalt: _, subjectSalt: __, atMs, ...entry } of all(within, { ...filter, hidesAddresses })) {
+    yield `${separator}${JSON.stringify({ time: new Date(atMs).toISOString(), ...entry })}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+async function* all(within: Within, question: Question): AsyncGenerator<Entry> {
   let before: number | undefined;
   for (;;) {
-    const entries = await readActivity(within, filter, {
-      ...(before !== undefined && { before }),
-      limit: perExportPage,
-      hidesAddresses,
-    });
-    for (const { atMs, kind, actor, subjectKind, subjectId, subject, detail, address } of entries)
-      yield csvLine([
-        new Date(atMs).toISOString(),
-        activityKinds[kind],
-        actor,
-        subjectKind,
-        subjectId,
-        subject,
-        detail,
-        address,
-      ]);
+    const entries = await readActivity(within, question, { ...(before !== undefined && { before }), limit: perExportPage });
+    yield* entries;
     before = entries.at(-1)?.sequence;
     if (entries.length < perExportPage) return;
   }
@@ -93,7 +120,8 @@ function conditions(
   before: number | undefined,
 ): { where: string; values: (string | number)[] } {
   const parts: [string, (string | number)[]][] = [['1 = 1', []]];
-  if (kind) parts.push(['kind = ?', [kind]]);
+  const kinds = kind && (isActivityKind(kind) ? [kind] : activityGroups[kind].kinds);
+  if (kinds) parts.push([`kind in (${kinds.map(() => '?').join(', ')})`, [...kinds]]);
   if (from) parts.push(['at_ms >= ?', [Date.parse(from)]]);
   if (to) parts.push(['at_ms < ?', [Date.parse(to) + dayMs]]);
   if (before !== undefined) parts.push(['sequence < ?', [before]]);
@@ -108,18 +136,7 @@ function dayIn(text: string | null): string | undefined {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-function entryOf(row: Row): Entry {
-  const kind = String(row.kind);
-  return {
-    sequence: Number(row.sequence),
-    atMs: Number(row.at_ms),
-    kind: isActivityKind(kind) ? kind : 'changed',
-    actorId: String(row.actor_id ?? ''),
-    actor: String(row.actor),
-    subjectKind: String(row.subject_kind),
-    subjectId: String(row.subject_id),
-    subject: String(row.subject),
-    detail: String(row.detail),
-    address: String(row.address),
-  };
+function shownOf(row: Row): Entry {
+  const entry = entryOf(row);
+  return { ...entry, kind: isActivityKind(entry.kind) ? entry.kind : 'changed' };
 }

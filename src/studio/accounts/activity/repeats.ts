@@ -36,7 +36,12 @@ export async function countRepeat(
   if (isCounted) return undefined;
   const waiting = known && known.times > 0 ? known : undefined;
   return waiting
-    ? summed({ ...waiting, times: waiting.times + noted.times, ids: withId(waiting.ids, noted.subjectId), entry: noted })
+    ? summed({
+        ...waiting,
+        times: waiting.times + noted.times,
+        ids: withId(waiting.ids, noted.subjectId),
+        entry: noted,
+      })
     : noted;
 }
 

@@ -1,9 +1,10 @@
 import { execute, type Within } from '../../payload/database/execute.ts';
 import type { Tail } from './chain.ts';
+import type { Verdict } from './faults.ts';
 import { type ActivityKeys, activityKeysOf } from './keys.ts';
 import { readMarks } from './marks.ts';
 import { entryOf, readTail } from './rows.ts';
-import { createVerifier, type Verdict, type VerifierParts } from './verifier.ts';
+import { createVerifier, type VerifierParts } from './verifier.ts';
 
 const perPage = 1_000;
 

@@ -10,7 +10,7 @@ const idCharacters = 8;
 export function withoutAddresses(entry: Entry): Entry {
   return {
     ...entry,
-    actor: named(entry.actor, entry.actorId),
+    actor: named(entry.actor, entry.actorId ?? ''),
     subject: named(entry.subject, entry.subjectKind === 'users' ? entry.subjectId : ''),
     detail: named(entry.detail, ''),
   };

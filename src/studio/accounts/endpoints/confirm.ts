@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { accountSubject, note } from '../activity/note.ts';
+import { accountSubject, note, noteCounted } from '../activity/note.ts';
+import { refusalWindowMs } from '../activity/refusals.ts';
 import { headers } from '../../payload/endpoint-answers.ts';
 import type { Phrase } from '../../words/translate.ts';
 import { requireConfirmation } from '../confirmation.ts';
@@ -61,6 +62,10 @@ async function notConfirmed(
   user: SignedIn,
   { detail, said }: { detail: string; said: Phrase },
 ): Promise<Response> {
-  await note(noting(req), { kind: 'confirmation-failed', subject: accountSubject(user), detail });
+  await noteCounted(
+    noting(req),
+    { kind: 'confirmation-failed', subject: accountSubject(user), detail },
+    { windowMs: refusalWindowMs, by: detail },
+  );
   return Response.json({ errors: [{ message: translatorOf(req)(said) }] }, { status: 401, headers });
 }

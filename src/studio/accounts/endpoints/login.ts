@@ -1,10 +1,10 @@
 import { type Endpoint, loginOperation, type PayloadRequest } from 'payload';
-import { accountSubject, note } from '../activity/note.ts';
+import { accountSubject, note, noteCounted } from '../activity/note.ts';
+import { noteStranger, refusalWindowMs } from '../activity/refusals.ts';
 import { execute } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
 import type { Phrase } from '../../words/translate.ts';
-import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
 import { deviceCookie, knownDevice } from '../devices.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
@@ -28,9 +28,6 @@ type Known = {
   device: string | undefined;
 };
 
-/** Failed sign-ins without an account of their own that are logged; what exceeds this is a flood, and the log is kept for years. */
-const loggedFailures: Rate = { burst: 100, perMinute: 20 };
-
 /**
  * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with the code. No
  * session exists before the last step.
@@ -38,13 +35,17 @@ const loggedFailures: Rate = { burst: 100, perMinute: 20 };
 export function loginEndpoint(parts: AccountDependencies): Endpoint {
   const limited = attemptsLimit(parts.clock);
   const deviceLimited = ownAttemptsLimit(parts.clock);
-  const failures = createRateLimit(loggedFailures, parts.clock);
   return {
     path: '/login',
     method: 'post',
     handler: async (req) => {
-      const refusal = fromElsewhere(req) ?? limited(req);
+      const refusal = fromElsewhere(req);
       if (refusal) return refusal;
+      const tooMany = limited(req);
+      if (tooMany) {
+        await noteStranger(noting(req), { kind: 'sign-in-failed', detail: 'too many attempts' }, 'too many attempts');
+        return tooMany;
+      }
       const { email = '', password = '', code = '', ticket = '' } = await textsOf(req);
       const asked = {
         email: email.trim().toLowerCase(),
@@ -60,8 +61,8 @@ export function loginEndpoint(parts: AccountDependencies): Endpoint {
         : undefined;
       if (account && !isLocked(account, parts)) return login({ req, parts, asked, account, device });
       if (account && device !== undefined)
-        return deviceLimited(req, device) ?? loginDespiteLock({ req, parts, asked, account, device });
-      if (failures('all') === undefined) await noteFailure(req, asked, account);
+        return loginDespiteLock({ req, parts, asked, account, device }, deviceLimited(req, device));
+      await noteFailure(req, account, account ? 'locked' : 'unknown account');
       return unknown(req, asked);
     },
   };
@@ -74,10 +75,14 @@ async function unknown(req: PayloadRequest, { password }: Asked): Promise<Respon
 }
 
 /** Guesses from elsewhere lock an account; a browser that its owner has used before may still try, and the right password opens the account. */
-async function loginDespiteLock(known: Known): Promise<Response> {
+async function loginDespiteLock(known: Known, tooMany: Response | undefined): Promise<Response> {
   const { req, asked, account } = known;
+  if (tooMany) {
+    await noteFailure(req, account, 'too many attempts');
+    return tooMany;
+  }
   if (!(await isPassword(req, { userId: account.id, password: asked.password }))) {
-    await note(noting(req), { kind: 'sign-in-failed', subject: accountSubject(account), detail: 'password' });
+    await noteFailure(req, account, 'password');
     return wrong(req);
   }
   await req.payload.db.updateOne({
@@ -89,9 +94,15 @@ async function loginDespiteLock(known: Known): Promise<Response> {
   return login(known);
 }
 
-async function noteFailure(req: PayloadRequest, { email }: Asked, account: Account | null): Promise<void> {
-  const subject = account ? accountSubject(account) : { kind: 'users', id: '', title: email };
-  await note(noting(req), { kind: 'sign-in-failed', subject, detail: account ? 'locked' : 'unknown account' });
+type Failure = 'unknown account' | 'locked' | 'password' | 'second factor' | 'too many attempts';
+
+/** What was typed for an unknown account is not noted: it may be a password in the wrong field, and nobody could take it out of the log. */
+async function noteFailure(req: PayloadRequest, account: Account | null, detail: Failure): Promise<void> {
+  const kind = 'sign-in-failed';
+  if (!account) return noteStranger(noting(req), { kind, detail }, detail);
+  const subject = accountSubject(account);
+  const by = `${subject.id} ${detail}`;
+  await noteCounted(noting(req), { kind, subject, detail }, { windowMs: refusalWindowMs, by });
 }
 
 function wrong(req: PayloadRequest): Response {
@@ -144,7 +155,7 @@ async function attempt(
     if (needed) return needed;
     const status: unknown = error instanceof Error && 'status' in error ? error.status : 500;
     if (status !== 401) throw error;
-    await note(noting(req), { kind: 'sign-in-failed', subject: accountSubject(account), detail: 'password' });
+    await noteFailure(req, account, 'password');
     return wrong(req);
   }
 }
@@ -179,7 +190,7 @@ async function withCode(
   const taken = await takeCode(req, parts.keys, { userId, code: asked.code, nowMs: parts.clock.nowMs() });
   const subject = accountSubject(account);
   if (!taken.taken) {
-    await note(noting(req), { kind: 'sign-in-failed', subject, detail: 'second factor' });
+    await noteFailure(req, account, 'second factor');
     return step(req, codeRefusal(taken), { next: 'code' });
   }
   if (taken.with === 'recovery-code')
@@ -206,7 +217,10 @@ async function withEnrolment(
       );
     return made;
   });
-  if (!codes) return step(req, refusedFirstCode, { next: 'enrol' });
+  if (!codes) {
+    await noteFailure(req, account, 'second factor');
+    return step(req, refusedFirstCode, { next: 'enrol' });
+  }
   return { recoveryCodes: codes };
 }
 

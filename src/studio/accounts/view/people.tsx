@@ -1,3 +1,4 @@
+import { noteLook } from '../activity/looks.ts';
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
@@ -29,6 +30,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const { language } = i18n;
   const t = translator(language);
+  await noteLook(initPageResult.req, { of: 'users' });
   const people = await readPeople(payload, systemClock.nowMs());
   return (
     <>

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../consent/records/verifier.ts';
 import { verifyDatabase } from '../../../consent/records/verify.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { attachment } from '../../../platform/http.ts';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { note } from '../../accounts/activity/note.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
@@ -35,9 +36,11 @@ export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   ];
 }
 
-async function list({ searchParams }: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
+async function list(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
+  const { searchParams } = req;
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
+  await noteLook(req, { of: 'records' });
   const from = searchParams.get('before');
   const found = await searchRecords(await witnessed.sql(), parsed.filter, {
     order: 'newest',
@@ -75,6 +78,7 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
 async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = z.object({ text: z.string().min(1).max(20_000) }).safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Paste a consent id, a consent cookie, a receipt or a record id.');
+  await noteLook(req, { of: 'records' });
   return Response.json({ sequence: await findRecord(witnessed, asked.data.text) }, { headers });
 }
 

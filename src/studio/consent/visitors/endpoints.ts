@@ -7,6 +7,7 @@ import { type VisitorEvent, visitorEvents } from '../../../measurement/reports/v
 import { systemClock } from '../../../platform/clock.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { note } from '../../accounts/activity/note.ts';
 import { confirmed } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
@@ -60,7 +61,8 @@ async function answered(
 /** `events`: the newest; `found`: the total. */
 export type VisitorFound = { events: VisitorEvent[]; found: number; sequence: number | null; records: number };
 
-async function find({ services, site, who }: Known): Promise<Response> {
+async function find({ req, services, site, who }: Known): Promise<Response> {
+  await noteLook(req, { of: 'visitor' });
   const { events, found } = await visitorEvents(services.sources.store, { site, ...who }, shownEvents);
   const answer: VisitorFound = { events, found, sequence: who.sequence, records: who.recordIds.length };
   return Response.json(answer, { headers });

@@ -1,3 +1,4 @@
+import { noteRefusal } from '../../accounts/activity/refusals.ts';
 import config from '@payload-config';
 import { getPayload, type Payload } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
@@ -25,8 +26,10 @@ export async function answerPreview(request: Request, asked: Asked): Promise<Res
 export async function answerTyped(request: Request, asked: Asked): Promise<Response> {
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers: request.headers });
-  if (!user || request.headers.get('sec-fetch-site') !== 'same-origin')
-    return plain(403, 'Sign in to the studio to see this preview.');
+  const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
+  if (user && !isOwn)
+    await noteRefusal({ payload, headers: request.headers, user }, { route: 'preview', detail: 'another website' });
+  if (!user || !isOwn) return plain(403, 'Sign in to the studio to see this preview.');
   const typed = await readTyped(request);
   if ('reason' in typed)
     return plain(typed.reason === 'too_large' ? 413 : 400, 'The studio could not read what the form holds.');

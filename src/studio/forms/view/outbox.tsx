@@ -9,6 +9,7 @@ import { Empty } from '../../ui/kit/empty.tsx';
 import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
 import './forms.css';
 
@@ -30,6 +31,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const t = translator(i18n.language);
   const environment = readEnvironment();
   const status = states.find((state) => state === parametersOf(searchParams).get('status'));
+  await noteLook(initPageResult.req, { of: 'outbox' });
   const mails = await listMails(await studioServices(environment).sql(), { status, limit: shown });
   return (
     <>

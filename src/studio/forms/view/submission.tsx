@@ -8,6 +8,7 @@ import { withHandlers, withoutTargets } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { Actions } from '../../ui/kit/actions.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
@@ -38,6 +39,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const back = { href: `${admin}/submissions`, label: t('All submissions') };
   if (!one)
     return <PageHead back={back} title={t('Submission not found')} description={t('It may have been erased.')} />;
+  await noteLook(req, { of: 'submissions', id: one.id });
   const deliveries = await deliveriesOf(sql, id);
   return (
     <>

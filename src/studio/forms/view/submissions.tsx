@@ -16,6 +16,7 @@ import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { ExportLink } from '../../accounts/view/export-link.tsx';
 
 const perPage = 50;
@@ -40,6 +41,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const given = parametersOf(searchParams);
+  await noteLook(initPageResult.req, { of: 'submissions' });
   const seen = await findShown(given, initPageResult.req);
   const path = `${admin}/submissions`;
   return (

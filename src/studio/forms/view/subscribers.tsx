@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import { noteLook } from '../../accounts/activity/looks.ts';
 import { ExportLink } from '../../accounts/view/export-link.tsx';
 
 const perPage = 100;
@@ -33,6 +34,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const after = parametersOf(searchParams).get('after')?.slice(0, 254) ?? '';
+  await noteLook(initPageResult.req, { of: 'subscribers' });
   const found = await listSubscribers(await studioServices(readEnvironment()).sql(), { after, limit: perPage });
   const last = found.at(-1);
   return (

@@ -1,7 +1,9 @@
 import type { AdminViewServerProps } from 'payload';
 import { adminsOnly } from '../../../../content/access/admins-only.ts';
-import { activityKinds } from '../kinds.ts';
 import type { Entry } from '../entry.ts';
+import { activityGroups, activityKinds } from '../kinds.ts';
+import { noteLook } from '../looks.ts';
+import { settleCounts } from '../note.ts';
 import { activityFilter, readActivity } from '../read.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { Frame, parametersOf } from '../../../ui/frame.tsx';
@@ -11,9 +13,10 @@ import { FilterForm } from '../../../ui/kit/filter-form.tsx';
 import { LinkBar } from '../../../ui/kit/link-bar.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
-import { aboutOf, actorIn } from './about.ts';
+import { aboutOf, actionOf, actorIn } from './about.ts';
 import { Moment, ZoneNote } from '../../../ui/time/reader-zone.tsx';
 import { ExportLink } from '../../view/export-link.tsx';
+import { VerifyActivity } from './verify-activity.tsx';
 
 const perPage = 100;
 
@@ -34,11 +37,13 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
   const given = parametersOf(searchParams);
   const filter = activityFilter(given);
   const before = Number(given.get('before'));
-  const entries = await readActivity({ payload }, filter, {
-    limit: perPage,
-    hidesAddresses: !adminsOnly({ req }),
-    ...(before > 0 && { before }),
-  });
+  await noteLook(req, { of: 'activity' });
+  await settleCounts({ payload });
+  const entries = await readActivity(
+    { payload },
+    { ...filter, hidesAddresses: !adminsOnly({ req }) },
+    { limit: perPage, ...(before > 0 && { before }) },
+  );
   const query = (more: Record<string, string>) => new URLSearchParams({ ...filter, ...more }).toString();
   const last = entries.length === perPage ? entries.at(-1) : undefined;
   return (
@@ -46,9 +51,10 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
       <PageHead title={t('Activity')} />
       <Notice>
         {t(
-          'This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.',
+          'This log shows who did what in the studio, who was refused, and who looked at personal data. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.',
         )}
       </Notice>
+      <VerifyActivity address={`${api}/activity/verify`} language={initPageResult.req.i18n.language} />
       <Filter path={`${admin}/activity`} given={given} t={t} />
       <DataTable
         caption={t('Activity')}
@@ -60,7 +66,12 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
       <ZoneNote />
       <LinkBar
         label={t('Pages and exports')}
-        end={<ExportLink href={`${api}/activity/export?${query({})}`}>{t('Export CSV')}</ExportLink>}
+        end={
+          <>
+            <ExportLink href={`${api}/activity/export?${query({})}`}>{t('Export CSV')}</ExportLink>
+            <ExportLink href={`${api}/activity/export?${query({ format: 'json' })}`}>{t('Export JSON')}</ExportLink>
+          </>
+        }
       >
         {before > 0 && <a href={`${admin}/activity?${query({})}`}>{t('Newest')}</a>}
         {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{t('Older')}</a>}
@@ -72,14 +83,19 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
 function Filter({ path, given, t }: { path: string; given: URLSearchParams; t: Translate }) {
   const field = (name: string) => given.get(name) ?? '';
   return (
-    <FilterForm path={path} label={t('Filter')} submit={t('Filter')}>
+    <FilterForm path={path} label={t('Filter')} submit={t('Filter')} reset={given.size > 0 && t('Show all')}>
       <Field label={t('Action')}>
         <select name="kind" defaultValue={field('kind')}>
           <option value="">{t('any')}</option>
-          {Object.entries(activityKinds).map(([kind, phrase]) => (
-            <option key={kind} value={kind}>
-              {t(phrase)}
-            </option>
+          {Object.entries(activityGroups).map(([group, { label, kinds }]) => (
+            <optgroup key={group} label={t(label)}>
+              <option value={group}>{t('All of these: {group}', { group: t(label) })}</option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(activityKinds[kind])}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </Field>
@@ -99,7 +115,7 @@ function Filter({ path, given, t }: { path: string; given: URLSearchParams; t: T
 function columnsFor(t: Translate): Column<Entry>[] {
   return [
     { key: 'when', label: t('When'), cell: ({ atMs }) => <Moment at={atMs} style="second" /> },
-    { key: 'action', label: t('Action'), cell: ({ kind }) => t(activityKinds[kind]) },
+    { key: 'action', label: t('Action'), cell: (entry) => actionOf(entry, t) },
     { key: 'person', label: t('Person'), cell: (entry) => actorIn(entry, t) },
     { key: 'subject', label: t('Subject'), isText: true, cell: (entry) => aboutOf(entry, t) },
     { key: 'network', label: t('Network'), cell: ({ address }) => address },

@@ -4,6 +4,7 @@ import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { namesUnpublished } from '../../../../consent/records/unpublished.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { studioServices } from '../../../services.ts';
+import { noteLook } from '../../../accounts/activity/looks.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
@@ -34,6 +35,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const t = translator(language);
   if (!detail) return <Missing recordsPath={recordsPath} language={language} />;
   const { record, history } = detail;
+  await noteLook(initPageResult.req, { of: 'records', id: String(record.sequence) });
   return (
     <>
       <PageHead

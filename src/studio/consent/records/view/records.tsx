@@ -16,6 +16,7 @@ import { labelOf, RecordsFilter } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { ZoneNote } from '../../../ui/time/reader-zone.tsx';
+import { noteLook } from '../../../accounts/activity/looks.ts';
 import { ExportLink } from '../../../accounts/view/export-link.tsx';
 
 const perPage = 50;
@@ -38,6 +39,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
+  if (parsed.ok) await noteLook(initPageResult.req, { of: 'records' });
   const seen = parsed.ok ? await findRecords(parsed, given.get('before')) : undefined;
   const texts = parsed.ok
     ? parsed.texts

@@ -18,6 +18,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     'Diese Seite oder ihre übergeordnete Seite hat noch keinen URL-Slug. Geben Sie einen ein, oder veröffentlichen Sie zuerst die übergeordnete Seite.',
   'The URL would start with a word that is reserved for the site itself. Choose another URL slug.':
     'Die URL begänne mit einem Wort, das der Website selbst vorbehalten ist. Wählen Sie einen anderen URL-Slug.',
+  'Paste the whole head: the number of an entry, a colon and 64 letters and digits.':
+    'Fügen Sie die ganze Angabe ein: die Nummer eines Eintrags, einen Doppelpunkt und 64 Buchstaben und Ziffern.',
   'The URL slug is missing. Enter one.': 'Der URL-Slug fehlt. Geben Sie einen ein.',
   'This page is the parent page of other pages. Move or delete those pages first.':
     'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.',

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Environment, readEnvironment } from '../../../platform/environment.ts';
+import { CandorError, explain } from '../../../platform/errors.ts';
+import { readSecret } from '../../../platform/secret.ts';
+import { readBackupHead } from '../../../backup/manifest.ts';
+import { openMigrated } from '../../migrate.ts';
+import { closeStudio } from '../../payload/open.ts';
+import type { Tail } from './chain.ts';
+import { sentenceOf, type Verdict } from './faults.ts';
+import { settleCounts } from './note.ts';
+import { headText, parseHead, verifyActivity } from './verify.ts';
+
+const usage = `npm run activity:verify                       checks the whole activity log
+              --head NUMBER:HASH   an end of the log that was noted earlier and must still be in it; can be repeated
+              --backup FOLDER      the same, with the end that a backup has noted; can be repeated
+              --json               prints the verdict as JSON`;
+
+/** 0: intact, 1: broken, 2: could not be verified. */
+type ExitCode = 0 | 1 | 2;
+
+type Options = { heads: Tail[]; isJson: boolean };
+
+export async function runVerify(
+  args: readonly string[],
+  source: Record<string, string | undefined> = process.env,
+): Promise<ExitCode> {
+  try {
+    const { heads, isJson } = parseOptions(args);
+    const verdict = await verifyIn(readEnvironment(source), heads);
+    console.log(isJson ? JSON.stringify(summaryOf(verdict), null, 2) : reportOf(verdict));
+    return verdict.faults.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 2;
+  }
+}
+
+function parseOptions(args: readonly string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        head: { type: 'string', multiple: true },
+        backup: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+      },
+    });
+    const noted = [...(values.head ?? []), ...(values.backup ?? []).map(readBackupHead)];
+    return { heads: noted.map(headIn), isJson: values.json ?? false };
+  } catch (cause) {
+    if (cause instanceof CandorError) throw cause;
+    throw notUnderstood(cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+function headIn(text: string): Tail {
+  const head = parseHead(text);
+  if (!head) throw notUnderstood(`${text} is not the head of a log.`);
+  return head;
+}
+
+async function verifyIn(environment: Environment, heads: readonly Tail[]): Promise<Verdict> {
+  refuseMissing(environment);
+  readSecret(environment);
+  const { studio } = await openMigrated(environment);
+  try {
+    await settleCounts(studio);
+    return await verifyActivity(studio, { heads });
+  } finally {
+    await closeStudio(studio);
+  }
+}
+
+/** Refuses a missing database, because opening would create an empty one, and an empty log is intact. */
+function refuseMissing({ content }: Environment): void {
+  if (content.kind === 'postgres' || existsSync(content.file)) return;
+  throw new CandorError({
+    code: 'activity_missing',
+    what: `There is no database with an activity log at ${content.file}.`,
+    remedy: 'Set DATA_DIR or DATABASE_URL to the values that the studio uses.',
+  });
+}
+
+function notUnderstood(what: string, cause?: unknown): CandorError {
+  return new CandorError({
+    code: 'activity_verify_command',
+    what: `The command was not understood: ${what}`,
+    remedy: usage,
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+function summaryOf(verdict: Verdict) {
+  const { faults, head } = verdict;
+  return {
+    ok: faults.length === 0,
+    ...verdict,
+    head: headText(head),
+    faults: faults.map((fault) => ({ ...fault, message: sentenceOf(fault) })),
+  };
+}
+
+function reportOf({ faults, entries, fromMs, toMs, cutTo, before, erased, vouched, head }: Verdict): string {
+  const day = (ms: number | null) => (ms === null ? '–' : new Date(ms).toISOString());
+  const lines = [
+    faults.length === 0
+      ? 'The activity log is intact.'
+      : `The activity log is broken.\n  ${faults.map(sentenceOf).join('\n  ')}`,
+    `  Checked: ${entries} entries, from ${day(fromMs)} to ${day(toMs)}.`,
+  ];
+  if (cutTo > 0) lines.push(`  Entries up to ${cutTo} were removed after their retention.`);
+  if (before > 0) lines.push(`  Written before the chain began: ${before}. Only later changes to them can be found.`);
+  if (erased > 0) lines.push(`  Entries with an erased name: ${erased}.`);
+  if (vouched > 0) lines.push(`  Sealed with secrets that are forgotten, and vouched for by a later one: ${vouched}.`);
+  lines.push(`  Head, to be noted outside of this machine: ${headText(head)}`);
+  return lines.join('\n');
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await runVerify(process.argv.slice(2));
