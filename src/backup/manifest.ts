@@ -62,17 +62,6 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   });
 }
 
-/** Returns the end of the activity log that the backup has noted. @throws CandorError `backup_not_found`, `backup_format`, `backup_without_activity`. */
-export function readBackupHead(folder: string): string {
-  const { activityHead } = readManifest(folder);
-  if (activityHead) return activityHead;
-  throw new CandorError({
-    code: 'backup_without_activity',
-    what: `The backup in ${folder} says nothing about the activity log. A version without a chained log took it, or the log was empty.`,
-    remedy: 'Name a newer backup, or leave it out.',
-  });
-}
-
 function readManifest(folder: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(readText(join(folder, places.manifest))));
   if (!parsed.success) {

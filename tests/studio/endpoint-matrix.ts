@@ -71,6 +71,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /people/act': { for: admins, answers: 404, body: {} },
   'post /invitations/accept': { for: anybody, answers: 400, body: {} },
   'get /activity/export': { for: answerable, answers: 200 },
+  'post /activity/verify': { for: answerable, answers: 400, body: { head: 'x' } },
   'get /access': { for: anybody, answers: 200 },
 };
 

@@ -39,7 +39,9 @@ test('the admin knows every component that the configuration names: else run nod
 test('no migration asks a question or imports what plain Node cannot', () => {
   for (const kind of databaseKinds) {
     for (const file of readdirSync(migrationFolder(kind)).filter((name) => name.endsWith('.ts'))) {
-      expect(readFileSync(join(migrationFolder(kind), file), 'utf8').match(/^import .*/gm)).toEqual([
+      const imports = readFileSync(join(migrationFolder(kind), file), 'utf8').match(/^import .*/gm) ?? [];
+      // Our own code is imported with its extension, which plain Node can.
+      expect(imports.filter((line) => !/ from '(\.\.\/)+src\/[\w/-]+\.ts'$/.test(line))).toEqual([
         `import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-${kind}'`,
       ]);
     }

@@ -7,7 +7,7 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload';
-import { accountSubject, note } from './activity/note.ts';
+import { accountSubject, note, type Subject } from './activity/note.ts';
 import { lockTransaction } from '../payload/database/lock-transaction.ts';
 import { noting } from './gate.ts';
 import { endLinks, forgetLinks } from './links.ts';
@@ -70,13 +70,17 @@ export function followingChanges(parts: AccountDependencies): CollectionAfterCha
       await notifyOwner(req, parts, { event: 'password-changed', to: String(doc.email) });
     }
     if (doc.email !== previousDoc?.email) {
-      // Both addresses stand where they can be erased with the name.
-      const title = `${accountSubject(previousDoc).title} → ${String(doc.email)}`;
-      await note(log, { kind: 'address-changed', subject: { ...subject, title } });
+      await note(log, { kind: 'address-changed', subject: movedSubject(previousDoc, doc) });
       for (const to of [String(previousDoc?.email), String(doc.email)])
         await notifyOwner(req, parts, { event: 'address-changed', to });
     } else if (doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
   };
+}
+
+/** Both addresses stand in the name, where they can be erased. */
+function movedSubject(before: object, after: { email?: unknown }): Subject {
+  const subject = accountSubject(before);
+  return { ...subject, title: `${subject.title} → ${String(after.email)}` };
 }
 
 /** Removes everything that the account leaves. The activity log keeps who it was for a year (`erase-names.ts`), because it must show what people did. */

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '../../../platform/environment.ts';
 import { CandorError, explain } from '../../../platform/errors.ts';
+import { isRecord, parseJson } from '../../../platform/json.ts';
 import { readSecret } from '../../../platform/secret.ts';
-import { readBackupHead } from '../../../backup/manifest.ts';
 import { openMigrated } from '../../migrate.ts';
 import { closeStudio } from '../../payload/open.ts';
 import type { Tail } from './chain.ts';
@@ -52,6 +53,18 @@ function parseOptions(args: readonly string[]): Options {
     if (cause instanceof CandorError) throw cause;
     throw notUnderstood(cause instanceof Error ? cause.message : String(cause), cause);
   }
+}
+
+/** Reads the manifest of a backup (src/backup/contract.ts). */
+function readBackupHead(folder: string): string {
+  const file = join(folder, 'manifest.json');
+  const manifest = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
+  if (isRecord(manifest) && typeof manifest.activityHead === 'string') return manifest.activityHead;
+  throw new CandorError({
+    code: 'backup_without_activity',
+    what: `${folder} does not say where the activity log ended: it is no backup, or one of a version without a chained log.`,
+    remedy: 'Name the folder of a newer backup, or leave it out.',
+  });
 }
 
 function headIn(text: string): Tail {

@@ -4,7 +4,7 @@ import type { Verdict } from './faults.ts';
 import { type ActivityKeys, activityKeysOf } from './keys.ts';
 import { readMarks } from './marks.ts';
 import { entryOf, readTail } from './rows.ts';
-import { createVerifier, type VerifierParts } from './verifier.ts';
+import { ActivityVerifier, type VerifierParts } from './verifier.ts';
 
 const perPage = 1_000;
 
@@ -39,7 +39,7 @@ export async function readHead(within: Within): Promise<string> {
 }
 
 async function verifyOnce(within: Within, parts: VerifierParts): Promise<Verdict> {
-  const verifier = createVerifier(parts);
+  const verifier = new ActivityVerifier(parts);
   for (let from = -1; ;) {
     const rows = await execute(
       within,
