@@ -20,11 +20,11 @@ const uncounted = new Map<ActivityEntry['kind'], number>();
  * address that was called, which may contain anything.
  */
 export function withNotedRefusals(config: SanitizedConfig): SanitizedConfig {
-  config.endpoints = config.endpoints.map((one) => noting(one, ''));
-  for (const { slug, endpoints } of config.collections)
-    if (endpoints) endpoints.splice(0, endpoints.length, ...endpoints.map((one) => noting(one, `/${slug}`)));
-  for (const { slug, endpoints } of config.globals)
-    if (endpoints) endpoints.splice(0, endpoints.length, ...endpoints.map((one) => noting(one, `/globals/${slug}`)));
+  Object.assign(config, { endpoints: config.endpoints.map((one) => noting(one, '')) });
+  for (const one of config.collections)
+    if (one.endpoints) one.endpoints = one.endpoints.map((endpoint) => noting(endpoint, `/${one.slug}`));
+  for (const one of config.globals)
+    if (one.endpoints) one.endpoints = one.endpoints.map((endpoint) => noting(endpoint, `/globals/${one.slug}`));
   return config;
 }
 
