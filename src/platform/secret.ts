@@ -26,6 +26,7 @@ export type KeyPurpose =
   | 'preview-link'
   | 'second-factor'
   | 'recovery-code'
+  | 'passkey-challenge'
   | 'account-device'
   | 'activity-chain'
   | 'audit-token'

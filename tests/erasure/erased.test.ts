@@ -222,7 +222,7 @@ async function makeAccount(): Promise<string> {
   );
   await execute(
     studio,
-    'insert into account_second_factors (user_id, secret, confirmed_at, last_step, failures, locked_until) values (?, ?, 1, 1, 0, 0)',
+    'insert into account_second_factors (user_id, secret, confirmed_at, last_step) values (?, ?, 1, 1)',
     [String(id), 'her-sealed-second-factor'],
   );
   await execute(

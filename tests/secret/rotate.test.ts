@@ -34,7 +34,7 @@ afterEach(async () => {
 async function fill(): Promise<void> {
   await execute(
     studio,
-    'insert into account_second_factors (user_id, secret, confirmed_at, last_step, failures, locked_until) values (?, ?, 1, 1, 0, 0)',
+    'insert into account_second_factors (user_id, secret, confirmed_at, last_step) values (?, ?, 1, 1)',
     [userId, sealText(deriveKey(old, 'second-factor'), { text: factor, purpose: factorPurpose(userId) })],
   );
   const sealed = sealText(deriveKey(old, 'destination-secrets'), { text: 'an api secret', purpose: secretPurpose });

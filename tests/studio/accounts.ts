@@ -42,8 +42,8 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
 
   /** Enrols a second factor with the previous code, so that the current one remains usable. */
   async function enrolled(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const { rest, password } = open();
-    const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });
+    const { rest } = open();
+    const begun = await rest('POST', '/users/second-factor/begin', { token });
     const secret = String(begun.body.secret);
     const { body, status } = await rest('POST', '/users/second-factor/confirm', {
       token,

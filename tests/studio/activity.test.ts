@@ -17,6 +17,7 @@ import {
 import { beginRun, finishRun } from '../../src/studio/imports/wordpress/runs.ts';
 import { undoImport } from '../../src/studio/imports/wordpress/undo.ts';
 import { accountsOf } from './accounts.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 import { dayMs } from '../../src/platform/durations.ts';
@@ -188,11 +189,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const one = await tokenOf('one@candor.example');
     await ask('/users/password', { current: password, password }, one);
     const {
-      recoveryCodes: [code = '', other = ''],
+      recoveryCodes: [code = ''],
     } = await enrolled(one);
     await tokenOf('one@candor.example', { code });
-    const renewed = await ask('/users/second-factor/recovery-codes', { password, code: other }, one);
-    await ask('/users/second-factor/remove', { password, code: Object(renewed.recoveryCodes)[0] }, one);
+    await ask('/users/second-factor/recovery-codes', {}, one);
+    const begun = await rest('POST', '/users/passkeys/begin', { token: one, body: {} });
+    const { credential, passkey } = createAuthenticator('http://localhost:3001').make(begun.body.passkey as never);
+    const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    await rest('POST', '/users/passkeys/add', { token: one, body: { passkey }, headers: { cookie } });
+    await ask('/users/passkeys/remove', { id: credential.id.toString('base64url') }, one);
+    await ask('/users/second-factor/remove', {}, one);
     await ask('/users/sessions/end', {}, one);
     await ask('/users/logout', {}, one);
     await ask('/people/act', { id, act: 'reset-second-factor' });
@@ -242,6 +248,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           'second-factor-off',
           'recovery-codes-made',
           'recovery-code-used',
+          'passkey-added',
+          'passkey-removed',
         ].map((one) => [one, [self]]),
       ),
       imported: ['command line'],

@@ -23,6 +23,8 @@ afterAll(() => studio?.close());
 
 const { somebody, tokenOf, isIn, enrolled, kinds } = accountsOf(() => ({ studio, rest, password }));
 
+const forget = () => execute(studio, 'update account_sessions set confirmed_at = 0');
+
 describe('the second factor', () => {
   test('with it a password alone gives no session by any way', async () => {
     const { email, id, token } = await somebody();
@@ -99,7 +101,7 @@ describe('the second factor', () => {
         rest('POST', '/users/login', { body: { email, password, code: `00000${wrong}` } }),
       ),
     );
-    const [factor] = await execute(studio, 'select failures from account_second_factors where user_id = ?', [id]);
+    const [factor] = await execute(studio, 'select failures from account_code_attempts where user_id = ?', [id]);
     expect(Number(factor?.failures)).toBe(maxFailures);
     expect((await rest('POST', '/users/login', { body: { email, password, code: codeOf(secret) } })).text).toContain(
       'Too many wrong codes',
@@ -128,32 +130,37 @@ describe('the second factor', () => {
     );
     expect(await isIn(await tokenOf(email, { code: ` ${first.toUpperCase()} ` }))).toBe(true);
     expect((await rest('POST', '/users/login', { body: { email, password, code: first } })).status).toBe(401);
-    const renewed = await rest('POST', '/users/second-factor/recovery-codes', {
-      token,
-      body: { password, code: codeOf(secret) },
-    });
-    expect(renewed.status).toBe(200);
+    await forget();
+    const renew = () => rest('POST', '/users/second-factor/recovery-codes', { token });
+    expect((await renew()).text).toContain('confirm_identity');
+    await rest('POST', '/users/confirm', { token, body: { password, code: codeOf(secret) } });
+    expect((await renew()).body.recoveryCodes).toHaveLength(10);
     expect((await rest('POST', '/users/login', { body: { email, password, code: second } })).status).toBe(401);
   });
 
   test('it is set up and removed with the password alone never, and its secret is kept sealed', async () => {
     const { id, token } = await somebody();
-    expect(
-      (await rest('POST', '/users/second-factor/begin', { token, body: { password: 'wrong wrong wrong' } })).status,
-    ).toBe(403);
+    const post = (path: string, body: object = {}) => rest('POST', `/users/${path}`, { token, body });
+    await forget();
+    expect((await post('second-factor/begin', { password })).text).toContain('confirm_identity');
+    await post('confirm', { password });
+    expect((await post('second-factor/recovery-codes')).status).toBe(409);
     const { secret } = await enrolled(token);
     expect(
       JSON.stringify(await execute(studio, 'select * from account_second_factors where user_id = ?', [id])),
     ).not.toContain(secret);
-    expect((await rest('POST', '/users/second-factor/begin', { token, body: { password } })).status).toBe(409);
-    expect((await rest('POST', '/users/second-factor/remove', { token, body: { password } })).status).toBe(403);
-    expect(
-      (await rest('POST', '/users/second-factor/remove', { token, body: { password, code: codeOf(secret) } })).status,
-    ).toBe(200);
+    expect((await post('second-factor/begin')).status).toBe(409);
+    await forget();
+    expect((await post('confirm', { password })).status).toBe(401);
+    expect((await post('second-factor/remove', { password })).text).toContain('confirm_identity');
+    expect((await post('confirm', { password, code: codeOf(secret) })).status).toBe(200);
+    expect((await post('second-factor/remove')).status).toBe(200);
     expect((await rest('GET', '/users/second-factor', { token })).body).toEqual({
       isOn: false,
+      hasApp: false,
       codesLeft: 0,
       isNeeded: false,
+      passkeys: [],
     });
   });
 

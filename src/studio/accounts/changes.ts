@@ -9,10 +9,10 @@ import {
 } from 'payload';
 import { accountSubject, note, type Subject } from './activity/note.ts';
 import { lockTransaction } from '../payload/database/lock-transaction.ts';
+import { removeSecondFactor } from './factors.ts';
 import { noting } from './gate.ts';
 import { endLinks, forgetLinks } from './links.ts';
 import type { AccountDependencies } from './dependencies.ts';
-import { removeSecondFactor } from './second-factor.ts';
 import { notifyOwner } from './security-notices.ts';
 import { endSessions, sessionIdOf } from './sessions.ts';
 

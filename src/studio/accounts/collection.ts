@@ -1,6 +1,7 @@
 import { addEndpoints, addHooks, addHooksBefore, type Feature } from '../payload/features.ts';
 import { passwordEndpoints, type PasswordDependencies } from './endpoints/password.ts';
-import { loginEndpoint } from './endpoints/login.ts';
+import { passkeyEndpoints } from './endpoints/passkeys.ts';
+import { loginEndpoints } from './endpoints/login.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import {
@@ -22,10 +23,11 @@ export function withSignIn(parts: PasswordDependencies): Feature {
     const auth = typeof collection.auth === 'object' ? collection.auth : {};
     const signedInByUs = { ...collection, auth: { ...auth, strategies: [sessionStrategy(parts.clock)] } };
     const reachable = addEndpoints(signedInByUs, [
-      loginEndpoint(parts),
+      ...loginEndpoints(parts),
       ...sessionEndpoints(parts),
       ...passwordEndpoints(parts),
       ...secondFactorEndpoints(parts),
+      ...passkeyEndpoints(parts),
       ...confirmEndpoints(parts),
     ]);
     const guarded = addHooksBefore(reachable, {

@@ -7,7 +7,7 @@ import { accountSubject, commandLine, note } from './activity/note.ts';
 import { inTransaction } from '../payload/database/in-transaction.ts';
 import { openMigrated } from '../migrate.ts';
 import { closeStudio } from '../payload/open.ts';
-import { removeSecondFactor } from './second-factor.ts';
+import { removeSecondFactor } from './factors.ts';
 import { endSessions } from './sessions.ts';
 import { linkHours, setPasswordLink } from './set-password-link.ts';
 

@@ -10,13 +10,13 @@ import { accountSubject, note } from './activity/note.ts';
 import { requesterOf } from './requester.ts';
 import { isSecondFactorNeeded } from './factor-rule.ts';
 import type { AccountDependencies } from './dependencies.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { hasSecondFactor } from './factors.ts';
 import { beginSession } from './sessions.ts';
 
 /** Marks a request that has proved the account's second factor. It is a symbol, so no client input can set it. */
 const shown = Symbol('second factor shown');
 
-/** `code`: the password is right and a second factor exists. `enrol`: the password is right, and a second factor must be set up first. */
+/** `code`: the password is right and a second factor exists, of whatever kind. `enrol`: the password is right, and a second factor must be set up first. */
 export type NextStep = 'code' | 'enrol';
 
 export function secondFactorShown(req: PayloadRequest, userId: string): void {
@@ -60,8 +60,13 @@ export function beginningSessions({ clock }: AccountDependencies): CollectionAft
       asker: requesterOf(req.headers),
       nowMs: clock.nowMs(),
     });
-    await note({ ...noting(req), user }, { kind: 'signed-in', subject: accountSubject(user) });
+    await noteSignIn(req, user);
   };
+}
+
+export async function noteSignIn(req: PayloadRequest, user: { id: unknown }): Promise<void> {
+  const subject = accountSubject(user);
+  await note(noting(req), { kind: 'signed-in', subject, actor: { id: String(user.id), name: subject.title } });
 }
 
 /** Closes Payload's own operations for passwords and longer sessions: each would create a session, or store a key in clear text. Our endpoints replace them. */

@@ -3,8 +3,6 @@ export const people = {
   'Enter your email address and password.': 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
   'The email address or password is wrong. Check both and try again. After five wrong passwords the account is locked for ten minutes.':
     'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Nach fünf falschen Passwörtern ist das Konto zehn Minuten gesperrt.',
-  'Enter the current code from your app, or a recovery code.':
-    'Geben Sie den aktuellen Code aus Ihrer App oder einen Wiederherstellungscode ein.',
   'Too many wrong codes. Wait 15 minutes, or ask an admin for help.':
     'Zu viele falsche Codes. Warten Sie 15 Minuten, oder bitten Sie einen Admin um Hilfe.',
   'This code is wrong or was already used. Wait for the next one and enter it.':
@@ -15,10 +13,6 @@ export const people = {
     'Ihr Konto braucht einen zweiten Faktor. Richten Sie ihn jetzt ein.',
   'Nothing was changed. Set up your own second factor first, under “Sign-in and security”.':
     'Es wurde nichts geändert. Richten Sie zuerst unter „Anmeldung und Sicherheit“ Ihren eigenen zweiten Faktor ein.',
-  'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.':
-    'Ihr Konto braucht einen zweiten Faktor, deshalb können Sie ihn nicht entfernen. Wenn Sie das Telefon wechseln, bitten Sie einen Admin, ihn zurückzusetzen.',
-  'Your account already has a second factor. Remove it before you set up another.':
-    'Ihr Konto hat schon einen zweiten Faktor. Entfernen Sie ihn, bevor Sie einen anderen einrichten.',
   'Your current password is wrong. Try again.': 'Ihr aktuelles Passwort stimmt nicht. Versuchen Sie es noch einmal.',
   'A link for this address was requested less than five minutes ago. Check your inbox, or try again later.':
     'Ein Link für diese Adresse wurde vor weniger als fünf Minuten angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es später noch einmal.',
@@ -38,8 +32,6 @@ export const people = {
   'You cannot do this with your own account. Change your password and second factor under “Sign-in and security”, or ask another admin.':
     'Das geht nicht mit dem eigenen Konto. Ändern Sie Passwort und zweiten Faktor unter „Anmeldung und Sicherheit“, oder bitten Sie einen anderen Admin.',
   'Confirm that it is you': 'Bestätigen Sie, dass Sie es sind',
-  'This action needs your password again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.':
-    'Diese Aktion braucht noch einmal Ihr Passwort, denn einen angemeldeten Browser könnte jeder benutzen. Danach werden Sie zehn Minuten lang nicht wieder gefragt.',
   Confirm: 'Bestätigen',
   'The password of your account was changed.': 'Das Passwort Ihres Kontos wurde geändert.',
   'A second factor was set up for your account.': 'Für Ihr Konto wurde ein zweiter Faktor eingerichtet.',
@@ -122,12 +114,9 @@ export const people = {
   'A session ends after eight hours without activity, that of an admin sooner, and after a week at the latest. Only the network of your IP address is stored.':
     'Eine Sitzung endet nach acht Stunden ohne Aktivität, die eines Admins früher, und spätestens nach einer Woche. Von Ihrer IP-Adresse wird nur das Netz gespeichert.',
   'Second factor': 'Zweiter Faktor',
-  'On: signing in needs a code as well as the password. Recovery codes left: {count}.':
-    'An: Zur Anmeldung braucht es außer dem Passwort einen Code. Übrige Wiederherstellungscodes: {count}.',
   'Off: anyone who knows your password can sign in.': 'Aus: Wer Ihr Passwort kennt, kann sich anmelden.',
   'Set up a second factor': 'Zweiten Faktor einrichten',
   'New recovery codes': 'Neue Wiederherstellungscodes',
-  'Remove second factor': 'Zweiten Faktor entfernen',
   'Password, second factor and where you are signed in:': 'Passwort, zweiter Faktor und wo Sie angemeldet sind:',
   'Links for a new password, sessions and second factor:':
     'Links für ein neues Passwort, Sitzungen und zweiter Faktor:',
@@ -281,4 +270,66 @@ export const people = {
     'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto im Studio unter {host} angefordert. Über diesen Link können Sie es festlegen:',
   'The link is valid for one hour. If this was not you, you can ignore this email. Your password stays the same.':
     'Der Link gilt eine Stunde. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dann, wie es ist.',
+  'Your account must have a second factor, so you cannot remove the app. Add a passkey first, or ask an admin to reset it if you change phones.':
+    'Ihr Konto braucht einen zweiten Faktor, deshalb können Sie die App nicht entfernen. Fügen Sie zuerst einen Passkey hinzu, oder bitten Sie einen Admin, den Faktor zurückzusetzen, wenn Sie das Telefon wechseln.',
+  'Your account already has an authenticator app. Remove it before you set up another.':
+    'Ihr Konto hat schon eine Authenticator-App. Entfernen Sie sie, bevor Sie eine andere einrichten.',
+  'Use your second factor.': 'Verwenden Sie Ihren zweiten Faktor.',
+  'This took longer than five minutes, or it was begun again in another tab. Try again.':
+    'Das hat länger als fünf Minuten gedauert oder wurde in einem anderen Tab neu begonnen. Versuchen Sie es noch einmal.',
+  'No account here has this passkey; it may have been removed. Choose another passkey, or use your password.':
+    'Diesen Passkey hat hier kein Konto; vielleicht wurde er entfernt. Wählen Sie einen anderen Passkey, oder verwenden Sie Ihr Passwort.',
+  'Your account does not have this passkey; it may have been removed. Choose another one.':
+    'Ihr Konto hat diesen Passkey nicht; vielleicht wurde er entfernt. Wählen Sie einen anderen.',
+  'This passkey could not be verified. Try again, and unlock your device when it asks for that.':
+    'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal, und entsperren Sie Ihr Gerät, wenn es danach fragt.',
+  'Passkeys need a studio with HTTPS and a host name. Ask the operator of this studio.':
+    'Passkeys brauchen ein Studio mit HTTPS und einem Hostnamen. Fragen Sie den Betreiber dieses Studios.',
+  'An account can have ten passkeys. Remove one that you no longer use.':
+    'Ein Konto kann zehn Passkeys haben. Entfernen Sie einen, den Sie nicht mehr verwenden.',
+  'This passkey is already in use. Add another one.':
+    'Dieser Passkey ist schon in Gebrauch. Fügen Sie einen anderen hinzu.',
+  'This passkey was already removed.': 'Dieser Passkey wurde schon entfernt.',
+  'Your account must have a second factor, and this is its last one. Add another one first.':
+    'Ihr Konto braucht einen zweiten Faktor, und das ist sein letzter. Fügen Sie zuerst einen anderen hinzu.',
+  'This action needs you to confirm again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.':
+    'Bestätigen Sie diese Aktion noch einmal, denn einen angemeldeten Browser könnte jeder benutzen. Danach werden Sie zehn Minuten lang nicht wieder gefragt.',
+  'A passkey was added to your account.': 'Ihrem Konto wurde ein Passkey hinzugefügt.',
+  'A passkey of your account was removed.': 'Ein Passkey Ihres Kontos wurde entfernt.',
+  'Passkey added': 'Passkey hinzugefügt',
+  'Passkey removed': 'Passkey entfernt',
+  passkey: 'Passkey',
+  Passkeys: 'Passkeys',
+  'A passkey signs you in with the PIN, fingerprint or face of your device, without a password and without a code.':
+    'Mit einem Passkey melden Sie sich mit PIN, Fingerabdruck oder Gesicht Ihres Geräts an, ohne Passwort und ohne Code.',
+  'Add a passkey': 'Passkey hinzufügen',
+  'Sign in with a passkey': 'Mit einem Passkey anmelden',
+  'Use a passkey': 'Passkey verwenden',
+  'One of your recovery codes.': 'Einer Ihrer Wiederherstellungscodes.',
+  'not used yet': 'noch nicht benutzt',
+  'last used {time}': 'zuletzt benutzt {time}',
+  'added {time}': 'hinzugefügt {time}',
+  synced: 'synchronisiert',
+  Rename: 'Umbenennen',
+  'Remove this passkey? It no longer signs in to your account.':
+    'Diesen Passkey entfernen? Er meldet dann nicht mehr bei Ihrem Konto an.',
+  'Set up an authenticator app': 'Authenticator-App einrichten',
+  'Remove authenticator app': 'Authenticator-App entfernen',
+  'Remove the authenticator app? Its codes no longer work.':
+    'Die Authenticator-App entfernen? Ihre Codes gelten dann nicht mehr.',
+  'On: signing in needs more than the password. Recovery codes left: {count}.':
+    'An: Zur Anmeldung genügt das Passwort nicht. Übrige Wiederherstellungscodes: {count}.',
+  'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'This device cannot keep a passkey. Use another device, or a password manager.':
+    'Dieses Gerät kann keinen Passkey aufbewahren. Verwenden Sie ein anderes Gerät oder einen Passwortmanager.',
+  'This device asks for no PIN, fingerprint or face. Set one up in its settings, or use another device.':
+    'Dieses Gerät fragt nicht nach PIN, Fingerabdruck oder Gesicht. Richten Sie das in seinen Einstellungen ein, oder verwenden Sie ein anderes Gerät.',
+  'No passkey was used: the request was cancelled, or it took too long. Try again.':
+    'Es wurde kein Passkey verwendet: Die Anfrage wurde abgebrochen oder dauerte zu lange. Versuchen Sie es noch einmal.',
+  'Your browser could not use a passkey. Try again, or use another browser.':
+    'Ihr Browser konnte keinen Passkey verwenden. Versuchen Sie es noch einmal, oder verwenden Sie einen anderen Browser.',
+  'Set up a second factor before you make recovery codes.':
+    'Richten Sie einen zweiten Faktor ein, bevor Sie Wiederherstellungscodes erstellen.',
+  Save: 'Speichern',
+  'Your account has no authenticator app.': 'Ihr Konto hat keine Authenticator-App.',
 } as const;

@@ -5,7 +5,7 @@ import { addHooks } from '../payload/features.ts';
 import { translator } from '../words/translate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { isNeededBy, ruleAfter } from './factor-rule.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { factorExists, hasSecondFactor } from './factors.ts';
 import { endSessions } from './sessions.ts';
 
 /** Applies a changed second factor rule to users who are already signed in. */
@@ -30,10 +30,9 @@ const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
 /** Ends sessions without the required second factor; the users sign in again and set it up then. Such sessions would be invalid anyway, and this keeps the lists accurate. */
 const endSessionsWithout: GlobalAfterChangeHook = async ({ req, doc }) => {
   const rule = await ruleAfter(req, doc.secondFactor, systemClock.nowMs());
-  const without = 'not exists (select 1 from account_second_factors f where f.user_id = s.user_id)';
   const accounts = await execute(
     req,
-    `select distinct s.user_id, u.role from account_sessions s join users u on cast(u.id as text) = s.user_id where ${without}`,
+    `select distinct s.user_id, u.role from account_sessions s join users u on cast(u.id as text) = s.user_id where not ${factorExists('s.user_id')}`,
   );
   let ended = 0;
   for (const { user_id, role } of accounts)

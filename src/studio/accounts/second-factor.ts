@@ -6,13 +6,14 @@ import { openText, sealText } from '../../platform/sealed-text.ts';
 import { deriveKeys, type Keys, readWith } from '../../platform/secret.ts';
 import { execute, type Within } from '../payload/database/execute.ts';
 import type { Phrase } from '../words/translate.ts';
+import { hasSecondFactor } from './factors.ts';
 
 /* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
 
 const periodMs = 30_000;
 /** A phone's clock may be off by one period in either direction. */
 const window = 1;
-/** Wrong codes before the second factor of an account is locked temporarily. */
+/** Wrong codes before the codes of an account are locked temporarily. Passkeys are not: nobody guesses a signature. */
 export const maxFailures = 5;
 const lockMs = 15 * 60 * 1000;
 /** Time to complete the setup on a phone. */
@@ -22,7 +23,7 @@ const recoveryCharacters = 12;
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-export type FactorKeys = { secret: Keys<Buffer>; recovery: Keys<Buffer> };
+export type FactorKeys = { secret: Keys<Buffer>; recovery: Keys<Buffer>; challenge: Keys<Buffer> };
 /** Data for an authenticator app, to scan or to type; the client returns `ticket` with the first code. */
 export type Enrolment = { ticket: string; secret: string; qr: string };
 export type Taken = { taken: true; with: 'app' | 'recovery-code' } | NotTaken;
@@ -40,11 +41,11 @@ export function codeRefusal({ reason }: NotTaken): Phrase {
 }
 
 export function factorKeys(secret: string): FactorKeys {
-  return { secret: deriveKeys(secret, 'second-factor'), recovery: deriveKeys(secret, 'recovery-code') };
-}
-
-export async function hasSecondFactor(within: Within, userId: string): Promise<boolean> {
-  return (await execute(within, 'select 1 as one from account_second_factors where user_id = ?', [userId])).length > 0;
+  return {
+    secret: deriveKeys(secret, 'second-factor'),
+    recovery: deriveKeys(secret, 'recovery-code'),
+    challenge: deriveKeys(secret, 'passkey-challenge'),
+  };
 }
 
 export async function codesLeft(within: Within, userId: string): Promise<number> {
@@ -70,7 +71,7 @@ export function beginEnrolment(
   return { ticket, secret, qr: renderSVG(uri, { border: 2 }) };
 }
 
-/** @returns the recovery codes, shown only once; undefined if the code is wrong, the ticket has expired, or a second factor already exists. */
+/** @returns what `codesForFirst` returns; undefined if the code is wrong, the ticket has expired, or the account already has an app. */
 export async function confirmEnrolment(
   within: Within,
   keys: FactorKeys,
@@ -82,10 +83,10 @@ export async function confirmEnrolment(
   const sealed = sealText(keys.secret[0], { text: secret, purpose: factorPurpose(userId) });
   const kept = await execute(
     within,
-    'insert into account_second_factors (user_id, secret, confirmed_at, last_step, failures, locked_until) values (?, ?, ?, ?, 0, 0) on conflict (user_id) do nothing returning user_id',
+    'insert into account_second_factors (user_id, secret, confirmed_at, last_step) values (?, ?, ?, ?) on conflict (user_id) do nothing returning user_id',
     [userId, sealed, nowMs, step],
   );
-  return kept.length === 0 ? undefined : renewCodes(within, keys, userId);
+  return kept.length === 0 ? undefined : codesForFirst(within, keys, userId);
 }
 
 /**
@@ -97,22 +98,20 @@ export async function takeCode(
   keys: FactorKeys,
   { userId, code, nowMs }: { userId: string; code: string; nowMs: number },
 ): Promise<Taken> {
+  if (!(await hasSecondFactor(within, userId))) return { taken: false, reason: 'none' };
   const attempt =
-    'update account_second_factors set failures = case when failures >= ? then 1 else failures + 1 end, locked_until = case when failures + 1 = ? then ? else locked_until end where user_id = ? and locked_until <= ? returning secret';
-  const [row] = await execute(within, attempt, [maxFailures, maxFailures, nowMs + lockMs, userId, nowMs]);
-  if (!row) return { taken: false, reason: (await hasSecondFactor(within, userId)) ? 'locked' : 'none' };
-  const taken = await takeOne(within, keys, { userId, code, nowMs, sealed: String(row.secret) });
+    'insert into account_code_attempts as a (user_id, failures, locked_until) values (?, 1, 0) on conflict (user_id) do update set failures = case when a.failures >= ? then 1 else a.failures + 1 end, locked_until = case when a.failures + 1 = ? then ? else a.locked_until end where a.locked_until <= ? returning user_id';
+  const counted = await execute(within, attempt, [userId, maxFailures, maxFailures, nowMs + lockMs, nowMs]);
+  if (counted.length === 0) return { taken: false, reason: 'locked' };
+  const taken = await takeOne(within, keys, { userId, code, nowMs });
   if (!taken) return { taken: false, reason: 'wrong' };
-  await execute(within, 'update account_second_factors set failures = 0, locked_until = 0 where user_id = ?', [userId]);
+  await execute(within, 'delete from account_code_attempts where user_id = ?', [userId]);
   return { taken: true, with: taken };
 }
 
-export async function removeSecondFactor(within: Within, userId: string): Promise<boolean> {
-  await execute(within, 'delete from account_recovery_codes where user_id = ?', [userId]);
-  return (
-    (await execute(within, 'delete from account_second_factors where user_id = ? returning user_id', [userId])).length >
-    0
-  );
+/** Makes recovery codes for the first second factor of an account, which are shown only once; with a further one the earlier codes stay, and it returns none. */
+export async function codesForFirst(within: Within, keys: FactorKeys, userId: string): Promise<string[]> {
+  return (await codesLeft(within, userId)) > 0 ? [] : renewCodes(within, keys, userId);
 }
 
 /** Replaces all recovery codes with new ones. */
@@ -130,7 +129,7 @@ export async function renewCodes(within: Within, keys: FactorKeys, userId: strin
 async function takeOne(
   within: Within,
   keys: FactorKeys,
-  { userId, code, nowMs, sealed }: { userId: string; code: string; nowMs: number; sealed: string },
+  { userId, code, nowMs }: { userId: string; code: string; nowMs: number },
 ): Promise<'app' | 'recovery-code' | undefined> {
   const typed = code.toLowerCase().replace(/[\s-]/g, '');
   if (typed.length === recoveryCharacters) {
@@ -142,7 +141,7 @@ async function takeOne(
     );
     return used.length > 0 ? 'recovery-code' : undefined;
   }
-  const secret = readWith(keys.secret, (key) => openText(key, { sealed, purpose: factorPurpose(userId) }));
+  const secret = await appSecret(within, keys, userId);
   const step = secret === undefined ? undefined : stepOf(secret, typed, nowMs);
   if (step === undefined) return undefined;
   const first = await execute(
@@ -151,6 +150,12 @@ async function takeOne(
     [step, userId, step],
   );
   return first.length > 0 ? 'app' : undefined;
+}
+
+async function appSecret(within: Within, keys: FactorKeys, userId: string): Promise<string | undefined> {
+  const [row] = await execute(within, 'select secret from account_second_factors where user_id = ?', [userId]);
+  const [sealed, purpose] = [String(row?.secret), factorPurpose(userId)];
+  return row && readWith(keys.secret, (key) => openText(key, { sealed, purpose }));
 }
 
 /** Returns the period of a code; undefined if it matches no period near the current time. */

@@ -4,9 +4,9 @@ import { dayMs } from '../../platform/durations.ts';
 import { type ActivityKind, isActivityKind } from './activity/kinds.ts';
 import { execute, type Within } from '../payload/database/execute.ts';
 import { readComingRule } from './factor-rule.ts';
+import { hasSecondFactor } from './factors.ts';
 import { newsPreference } from './news-preference.ts';
 import { readPreference } from '../ui/preference.ts';
-import { hasSecondFactor } from './second-factor.ts';
 
 /** Events of an account that its owner is shown until they dismiss them; the same that they are told of by email. */
 const shownKinds: readonly ActivityKind[] = [
@@ -15,6 +15,8 @@ const shownKinds: readonly ActivityKind[] = [
   'second-factor-off',
   'second-factor-reset',
   'recovery-codes-made',
+  'passkey-added',
+  'passkey-removed',
   'role-changed',
   'address-changed',
   'new-device',

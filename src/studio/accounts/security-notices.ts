@@ -12,6 +12,8 @@ const sentences = {
   'second-factor-off': 'The second factor of your account was removed.',
   'second-factor-reset': 'The second factor of your account was reset by somebody else.',
   'recovery-codes-made': 'New recovery codes were made for your account. The old ones no longer work.',
+  'passkey-added': 'A passkey was added to your account.',
+  'passkey-removed': 'A passkey of your account was removed.',
   'role-changed': 'The role of your account was changed.',
   'address-changed': 'The email address of your account was changed.',
   'new-device': 'Somebody signed in to your account from a browser that had not been used for it before.',

@@ -1,5 +1,6 @@
 import { execute, type Row, type Within } from '../payload/database/execute.ts';
 import type { Requester } from './requester.ts';
+import { factorExists } from './factors.ts';
 import { isNeededBy, ruleColumns, ruleIn } from './factor-rule.ts';
 
 /** A session expires after a working day without use; that of an admin sooner (`admin_idle_minutes`). */
@@ -49,12 +50,12 @@ export async function beginSession(
   for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
 }
 
-/** Returns the session while it is valid. Removes an expired session, and one without the second factor that its account now needs. */
+/** Returns the session while it is valid; `isUse` puts off the end of its idle time. Removes an expired session, and one without the second factor that its account now needs. */
 export async function useSession(
   within: Within,
-  { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number },
+  { id, userId, role, isUse, nowMs }: { id: string; userId: string; role: unknown; isUse: boolean; nowMs: number },
 ): Promise<Session | undefined> {
-  const factor = '(select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
+  const factor = `case when ${factorExists('s.user_id')} then 1 else 0 end as factor`;
   const [row] = await execute(
     within,
     `select s.*, ${idleColumns}, ${ruleColumns}, ${factor} from account_sessions s where s.id = ? and s.user_id = ?`,
@@ -62,11 +63,11 @@ export async function useSession(
   );
   const session = row && sessionOf(row);
   if (!session) return undefined;
-  if (isOver(session, nowMs) || (row.factor === null && isNeededBy(ruleIn(row, nowMs), role))) {
+  if (isOver(session, nowMs) || (Number(row.factor) === 0 && isNeededBy(ruleIn(row, nowMs), role))) {
     await endSessions(within, { userId, only: id });
     return undefined;
   }
-  if (nowMs - session.lastSeenAtMs > seenEveryMs)
+  if (isUse && nowMs - session.lastSeenAtMs > seenEveryMs)
     await execute(within, 'update account_sessions set last_seen_at = ? where id = ? and last_seen_at < ?', [
       nowMs,
       id,
@@ -111,6 +112,21 @@ export async function endSessions(
   ]);
   await execute(within, `delete from users_sessions where _parent_id = ? and ${which}`, [userId, only ?? except]);
   return ended.length;
+}
+
+/** Adds a session to Payload's own list, without which it does not count, and drops expired ones. Payload would write back the whole account as it read it. */
+export async function listInAccount(
+  within: Within,
+  { id, userId, nowMs, untilMs }: { id: string; userId: string; nowMs: number; untilMs: number },
+): Promise<void> {
+  const [now, until] = [nowMs, untilMs].map((ms) => new Date(ms).toISOString()) as [string, string];
+  await execute(within, 'delete from users_sessions where _parent_id = ? and expires_at <= ?', [userId, now]);
+  const [row] = await execute(within, 'select max(_order) as last from users_sessions where _parent_id = ?', [userId]);
+  await execute(
+    within,
+    'insert into users_sessions (_order, _parent_id, id, created_at, expires_at) values (?, ?, ?, ?, ?)',
+    [Number(row?.last ?? 0) + 1, userId, id, now, until],
+  );
 }
 
 /** Extends a session in Payload's own list, from which Payload drops expired entries, whatever happened to them since. */

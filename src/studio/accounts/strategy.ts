@@ -1,5 +1,6 @@
 import { type AuthStrategy, type AuthStrategyFunctionArgs, JWTAuthentication } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
+import { isInBackground } from './background-requests.ts';
 import { withSessionCookie } from './session-cookie.ts';
 import { sessionIdOf, useSession } from './sessions.ts';
 
@@ -16,13 +17,14 @@ export function sessionStrategy(clock: Clock): AuthStrategy {
         headers: withSessionCookie(args.payload, args.headers),
         strategyName: 'local-jwt',
       };
+      const isUse = !isInBackground(args.headers);
       args.headers = new Headers();
       const { user } = await JWTAuthentication(given);
       const id = sessionIdOf(user);
       if (!user || id === undefined) return { user: null };
       const session = await useSession(
         { payload: args.payload },
-        { id, userId: String(user.id), role: user.role, nowMs: clock.nowMs() },
+        { id, userId: String(user.id), role: user.role, isUse, nowMs: clock.nowMs() },
       );
       return { user: session ? user : null };
     },

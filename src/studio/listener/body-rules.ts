@@ -18,8 +18,12 @@ const small = { maxBytes: 64 * 1024, withinMs: 15_000 };
 
 /** Which bodies the studio takes, from whom and up to which size. The first rule whose path matches counts. */
 const rules: readonly BodyRule[] = [
-  // Whoever signs in or sets a password has no session yet. The largest is a name, a password and a link: below 2 kB.
-  { path: /^\/api\/users\/(?:login|forgot-password|reset-password)$/, ...small, isForSignedIn: false },
+  // Whoever signs in or sets a password has no session yet. The largest is the answer of a passkey: below 4 kB.
+  {
+    path: /^\/api\/users\/(?:login(?:\/passkey(?:-options)?)?|forgot-password|reset-password)$/,
+    ...small,
+    isForSignedIn: false,
+  },
   { path: /^\/api\/invitations\/accept$/, ...small, isForSignedIn: false },
   // Accounts: a name, an address, a password.
   { path: /^\/api\/users(?:\/|$)/, ...small, isForSignedIn: true },

@@ -18,6 +18,8 @@ export const activityKinds = {
   'second-factor-reset': 'Second factor reset',
   'recovery-codes-made': 'Recovery codes created',
   'recovery-code-used': 'Recovery code used',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   invited: 'Invited',
   'invitation-revoked': 'Invitation revoked',
   'account-made': 'Account created',

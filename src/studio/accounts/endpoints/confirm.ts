@@ -4,20 +4,29 @@ import { refusalWindowMs } from '../activity/refusals.ts';
 import { headers } from '../../payload/endpoint-answers.ts';
 import type { Phrase } from '../../words/translate.ts';
 import { requireConfirmation } from '../confirmation.ts';
+import { hasSecondFactor } from '../factors.ts';
 import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
-import { codeRefusal, hasSecondFactor, takeCode } from '../second-factor.ts';
+import type { ChallengePurpose } from '../passkeys/challenge.ts';
+import { askForPasskey, checkPasskey } from '../passkeys/check.ts';
+import { passkeyRefused } from '../passkeys/refusals.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { listPasskeys } from '../passkeys/stored.ts';
+import { codeRefusal, takeCode } from '../second-factor.ts';
 import { confirmationMs, confirmedUntil, confirmSession } from '../sessions.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 import { forUser, type SignedIn } from './session.ts';
 
-/** `untilMs`: until then sensitive actions ask for nothing. `needsCode`: the account has a second factor. */
-export type Confirmation = { untilMs: number; nowMs: number; needsCode: boolean };
+/**
+ * `untilMs`: until then sensitive actions ask for nothing. `needsCode`: beside the password, because the account has a second factor. `passkeyOrigin`: where
+ * one of its passkeys confirms as well; undefined when it has none.
+ */
+export type Confirmation = { untilMs: number; nowMs: number; needsCode: boolean; passkeyOrigin: string | undefined };
 
-/** `/api/users/confirm`: says whether this session was confirmed with the password lately, and confirms it. */
+/** `/api/users/confirm`: says whether this session was confirmed lately, and confirms it: with the password and a code if there is a second factor, or a passkey. */
 export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
   const limited = ownAttemptsLimit(parts.clock);
   return [
@@ -28,33 +37,78 @@ export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
       handler: (req) =>
         forUser(req, async (user) => fromElsewhere(req) ?? limited(req, String(user.id)) ?? confirm(req, user, parts)),
     },
+    {
+      path: '/confirm/passkey-options',
+      method: 'post',
+      handler: (req) => forUser(req, async (user) => fromElsewhere(req) ?? passkeyOptions(req, user, parts)),
+    },
   ];
 }
 
 /** With `required=1` it is refused like a sensitive action. */
-async function state(req: PayloadRequest, user: SignedIn, { clock }: AccountDependencies): Promise<Response> {
+async function state(req: PayloadRequest, user: SignedIn, { clock, studioUrl }: AccountDependencies): Promise<Response> {
   if (req.searchParams.get('required') === '1') await requireConfirmation(req);
   const found: Confirmation = {
     untilMs: await confirmedUntil(req, user._sid),
     nowMs: clock.nowMs(),
     needsCode: await hasSecondFactor(req, String(user.id)),
+    passkeyOrigin:
+      (await listPasskeys(req, String(user.id))).length > 0 ? relyingPartyOf(studioUrl)?.origin : undefined,
   };
   return Response.json(found, { headers });
 }
 
-async function confirm(req: PayloadRequest, user: SignedIn, { clock, keys }: AccountDependencies): Promise<Response> {
-  const { password = '', code = '' } = await textsOf(req);
+async function passkeyOptions(req: PayloadRequest, user: SignedIn, parts: AccountDependencies): Promise<Response> {
+  const from = await listPasskeys(req, String(user.id));
+  const purpose = purposeOf(user);
+  const question = from.length > 0 ? await askForPasskey(parts, { purpose, from }) : undefined;
+  if (!question) return passkeyRefused(req, from.length > 0 ? 'unavailable' : 'foreign');
+  return Response.json({ passkey: question.options }, { headers: { ...headers, 'set-cookie': question.cookie } });
+}
+
+async function confirm(req: PayloadRequest, user: SignedIn, parts: AccountDependencies): Promise<Response> {
+  const { password = '', code = '', passkey = '' } = await textsOf(req);
+  const refusal =
+    passkey === ''
+      ? await withPassword(req, user, { parts, password, code })
+      : await withPasskey(req, user, { parts, passkey });
+  if (refusal) return refusal;
+  const nowMs = parts.clock.nowMs();
+  await confirmSession(req, { id: user._sid, nowMs });
+  return Response.json({ untilMs: nowMs + confirmationMs }, { headers });
+}
+
+async function withPasskey(
+  req: PayloadRequest,
+  user: SignedIn,
+  { parts, passkey }: { parts: AccountDependencies; passkey: string },
+): Promise<Response | undefined> {
+  const userId = String(user.id);
+  const checked = await checkPasskey(req, parts, { answer: passkey, purpose: purposeOf(user), userId });
+  if (checked.ok) return undefined;
+  await noteFailure(req, user, 'passkey');
+  return passkeyRefused(req, checked.reason === 'unknown' ? 'foreign' : checked.reason);
+}
+
+/** A challenge for one session confirms no other. */
+function purposeOf({ _sid }: SignedIn): ChallengePurpose {
+  return `passkey confirmation in ${_sid}`;
+}
+
+async function withPassword(
+  req: PayloadRequest,
+  user: SignedIn,
+  { parts: { keys, clock }, password, code }: { parts: AccountDependencies; password: string; code: string },
+): Promise<Response | undefined> {
   const userId = String(user.id);
   if (!(await isPassword(req, { userId, password: password.slice(0, maxPasswordLength) })))
     return notConfirmed(req, user, { detail: 'password', said: 'Your current password is wrong. Try again.' });
-  if (await hasSecondFactor(req, userId)) {
-    const taken = await takeCode(req, keys, { userId, code: code.slice(0, 40), nowMs: clock.nowMs() });
-    if (!taken.taken) return notConfirmed(req, user, { detail: 'second factor', said: codeRefusal(taken) });
-    if (taken.with === 'recovery-code')
-      await note(noting(req), { kind: 'recovery-code-used', subject: accountSubject(user) });
-  }
-  await confirmSession(req, { id: user._sid, nowMs: clock.nowMs() });
-  return Response.json({ untilMs: clock.nowMs() + confirmationMs }, { headers });
+  if (!(await hasSecondFactor(req, userId))) return undefined;
+  const taken = await takeCode(req, keys, { userId, code: code.slice(0, 40), nowMs: clock.nowMs() });
+  if (!taken.taken) return notConfirmed(req, user, { detail: 'second factor', said: codeRefusal(taken) });
+  if (taken.with === 'recovery-code')
+    await note(noting(req), { kind: 'recovery-code-used', subject: accountSubject(user) });
+  return undefined;
 }
 
 async function notConfirmed(
@@ -62,10 +116,11 @@ async function notConfirmed(
   user: SignedIn,
   { detail, said }: { detail: string; said: Phrase },
 ): Promise<Response> {
-  await noteCounted(
-    noting(req),
-    { kind: 'confirmation-failed', subject: accountSubject(user), detail },
-    { windowMs: refusalWindowMs, by: detail },
-  );
+  await noteFailure(req, user, detail);
   return Response.json({ errors: [{ message: translatorOf(req)(said) }] }, { status: 401, headers });
+}
+
+function noteFailure(req: PayloadRequest, user: SignedIn, detail: string): Promise<void> {
+  const failure = { kind: 'confirmation-failed', subject: accountSubject(user), detail } as const;
+  return noteCounted(noting(req), failure, { windowMs: refusalWindowMs, by: detail });
 }

@@ -1,23 +1,28 @@
 import { type Endpoint, loginOperation, type PayloadRequest } from 'payload';
-import { accountSubject, note, noteCounted } from '../activity/note.ts';
-import { noteStranger, refusalWindowMs } from '../activity/refusals.ts';
-import { execute } from '../../payload/database/execute.ts';
+import { accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
 import type { Phrase } from '../../words/translate.ts';
-import { deviceCookie, knownDevice } from '../devices.ts';
+import { knownDevice } from '../devices.ts';
+import { hasApp } from '../factors.ts';
+import { noteFailure, tooManyAttempts } from '../failed-sign-ins.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
+import { rememberBrowser } from '../known-browser.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { asLongAsAPassword, isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
+import { askForPasskey, checkPasskey } from '../passkeys/check.ts';
+import { type PasskeyRefusal, passkeyRefused } from '../passkeys/refusals.ts';
+import { listPasskeys } from '../passkeys/stored.ts';
 import { notifyOwner } from '../security-notices.ts';
 import { beginEnrolment, codeRefusal, confirmEnrolment, refusedFirstCode, takeCode } from '../second-factor.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { usersOf } from '../users-collection.ts';
+import { passkeyLoginEndpoints } from './passkey-login.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
-type Asked = { email: string; password: string; code: string; ticket: string };
+type Asked = { email: string; password: string; code: string; ticket: string; passkey: string };
 type Account = { id: string; email: string; name?: string; lockUntil?: string | null };
 /** `device`: the id of a browser that has signed in to the account before. */
 type Known = {
@@ -29,29 +34,25 @@ type Known = {
 };
 
 /**
- * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with the code. No
- * session exists before the last step.
+ * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with a code or the
+ * answer of a passkey. No session exists before the last step. The endpoints for a passkey alone have the same limits.
  */
-export function loginEndpoint(parts: AccountDependencies): Endpoint {
+export function loginEndpoints(parts: AccountDependencies): Endpoint[] {
   const limited = attemptsLimit(parts.clock);
   const deviceLimited = ownAttemptsLimit(parts.clock);
-  return {
+  const login: Endpoint = {
     path: '/login',
     method: 'post',
     handler: async (req) => {
-      const refusal = fromElsewhere(req);
+      const refusal = fromElsewhere(req) ?? (await tooManyAttempts(req, limited));
       if (refusal) return refusal;
-      const tooMany = limited(req);
-      if (tooMany) {
-        await noteStranger(noting(req), { kind: 'sign-in-failed', detail: 'too many attempts' }, 'too many attempts');
-        return tooMany;
-      }
-      const { email = '', password = '', code = '', ticket = '' } = await textsOf(req);
+      const { email = '', password = '', code = '', ticket = '', passkey = '' } = await textsOf(req);
       const asked = {
         email: email.trim().toLowerCase(),
         password: password.slice(0, maxPasswordLength),
         code: code.slice(0, 40),
         ticket: ticket.slice(0, 1_000),
+        passkey,
       };
       if (asked.email === '' || asked.password === '')
         return refused(400, translatorOf(req)('Enter your email address and password.'));
@@ -59,13 +60,14 @@ export function loginEndpoint(parts: AccountDependencies): Endpoint {
       const device = account
         ? knownDevice(req.headers, { key: parts.deviceKey, userId: String(account.id) })
         : undefined;
-      if (account && !isLocked(account, parts)) return login({ req, parts, asked, account, device });
+      if (account && !isLocked(account, parts)) return signIn({ req, parts, asked, account, device });
       if (account && device !== undefined)
         return loginDespiteLock({ req, parts, asked, account, device }, deviceLimited(req, device));
       await noteFailure(req, account, account ? 'locked' : 'unknown account');
       return unknown(req, asked);
     },
   };
+  return [login, ...passkeyLoginEndpoints(parts, limited)];
 }
 
 /** Returns the same response after the same time, whether the account does not exist, is locked, or the password is wrong. */
@@ -91,18 +93,7 @@ async function loginDespiteLock(known: Known, tooMany: Response | undefined): Pr
     data: { loginAttempts: 0, lockUntil: null },
     req: { transactionID: undefined },
   });
-  return login(known);
-}
-
-type Failure = 'unknown account' | 'locked' | 'password' | 'second factor' | 'too many attempts';
-
-/** What was typed for an unknown account is not noted: it may be a password in the wrong field, and nobody could take it out of the log. */
-async function noteFailure(req: PayloadRequest, account: Account | null, detail: Failure): Promise<void> {
-  const kind = 'sign-in-failed';
-  if (!account) return noteStranger(noting(req), { kind, detail }, detail);
-  const subject = accountSubject(account);
-  const by = `${subject.id} ${detail}`;
-  await noteCounted(noting(req), { kind, subject, detail }, { windowMs: refusalWindowMs, by });
+  return signIn(known);
 }
 
 function wrong(req: PayloadRequest): Response {
@@ -114,16 +105,14 @@ function wrong(req: PayloadRequest): Response {
   );
 }
 
-async function login(known: Known): Promise<Response> {
+async function signIn(known: Known): Promise<Response> {
   const first = await attempt(known);
   if (first instanceof Response) return first;
   const { asked, req } = known;
   const { next, userId } = first;
-  if (asked.code === '')
-    return next === 'code'
-      ? step(req, 'Enter the current code from your app, or a recovery code.', { next })
-      : enrolment(known, userId);
-  const shown = next === 'code' ? await withCode(known, userId) : await withEnrolment(known, userId);
+  if (asked.code === '' && asked.passkey === '')
+    return next === 'code' ? secondStep(known, userId) : enrolment(known, userId);
+  const shown = next === 'code' ? await withFactor(known, userId) : await withEnrolment(known, userId);
   if (shown instanceof Response) return shown;
   secondFactorShown(req, userId);
   const second = await attempt(known, shown.recoveryCodes);
@@ -147,7 +136,7 @@ async function attempt(
       { message: req.t('authentication:passed'), exp, user, ...(recoveryCodes && { recoveryCodes }) },
       { headers: { ...headers, 'set-cookie': sessionCookie(req.payload, token ?? '') } },
     );
-    await rememberDevice(known, response);
+    await rememberBrowser(req, known.parts, { account, response });
     if (recoveryCodes) await notifyOwner(req, known.parts, { event: 'second-factor-on', to: account.email });
     return response;
   } catch (error) {
@@ -160,38 +149,45 @@ async function attempt(
   }
 }
 
-/** Tells the owner of a sign-in from a browser that was not used before, except of the very first one. */
-async function rememberDevice({ req, parts, account, device }: Known, response: Response): Promise<void> {
-  const given = { key: parts.deviceKey, userId: String(account.id) };
-  const isSecure = parts.studioUrl.protocol === 'https:';
-  response.headers.append('set-cookie', deviceCookie({ ...given, known: device, isSecure }));
-  if (device !== undefined || (await signInsOf(req, account.id)) <= 1) return;
-  await note(noting(req), {
-    kind: 'new-device',
-    subject: accountSubject(account),
-    actor: { id: account.id, name: accountSubject(account).title },
-  });
-  await notifyOwner(req, parts, { event: 'new-device', to: account.email });
-}
-
-async function signInsOf(req: PayloadRequest, userId: string): Promise<number> {
-  const [row] = await execute(
-    req,
-    "select count(*) as count from account_activity where kind = 'signed-in' and subject_id = ?",
-    [userId],
-  );
-  return Number(row?.count ?? 0);
-}
-
-async function withCode(
-  { req, parts, asked, account }: Known,
+/** Asks for what the account has as a second factor: the code of an app, a passkey, or a recovery code. */
+async function secondStep(
+  { req, parts }: Known,
   userId: string,
-): Promise<Response | { recoveryCodes?: string[] }> {
+  { said = 'Use your second factor.', code }: { said?: Phrase; code?: PasskeyRefusal } = {},
+): Promise<Response> {
+  const from = await listPasskeys(req, userId);
+  const purpose = `passkey as second factor of ${userId}` as const;
+  const question = from.length > 0 ? await askForPasskey(parts, { purpose, from }) : undefined;
+  const data = {
+    next: 'code',
+    hasApp: await hasApp(req, userId),
+    ...(question && { passkey: question.options }),
+  } as const;
+  const answer = code ? passkeyRefused(req, code, data) : step(req, said, data);
+  if (question) answer.headers.append('set-cookie', question.cookie);
+  return answer;
+}
+
+function withFactor(known: Known, userId: string): Promise<Response | { recoveryCodes?: string[] }> {
+  return known.asked.passkey === '' ? withCode(known, userId) : withPasskey(known, userId);
+}
+
+async function withPasskey(known: Known, userId: string): Promise<Response | { recoveryCodes?: string[] }> {
+  const { req, parts, asked, account } = known;
+  const purpose = `passkey as second factor of ${userId}` as const;
+  const checked = await checkPasskey(req, parts, { answer: asked.passkey, purpose, userId });
+  if (checked.ok) return {};
+  await noteFailure(req, account, 'passkey');
+  return secondStep(known, userId, { code: checked.reason === 'unknown' ? 'foreign' : checked.reason });
+}
+
+async function withCode(known: Known, userId: string): Promise<Response | { recoveryCodes?: string[] }> {
+  const { req, parts, asked, account } = known;
   const taken = await takeCode(req, parts.keys, { userId, code: asked.code, nowMs: parts.clock.nowMs() });
   const subject = accountSubject(account);
   if (!taken.taken) {
     await noteFailure(req, account, 'second factor');
-    return step(req, codeRefusal(taken), { next: 'code' });
+    return secondStep(known, userId, { said: codeRefusal(taken) });
   }
   if (taken.with === 'recovery-code')
     await note(noting(req), { kind: 'recovery-code-used', subject, actor: { id: userId, name: subject.title } });
@@ -234,9 +230,7 @@ function enrolment({ req, parts, account }: Known, userId: string): Response {
   return step(req, 'Your account needs a second factor. Set it up now.', { next: 'enrol', ...enrol });
 }
 
-type Step = { next: 'code' | 'enrol'; ticket?: string; secret?: string; qr?: string };
-
-function step(req: PayloadRequest, message: Phrase, data: Step): Response {
+function step(req: PayloadRequest, message: Phrase, data: { next: 'code' | 'enrol' }): Response {
   return Response.json({ errors: [{ message: translatorOf(req)(message), data }] }, { status: 401, headers });
 }
 

@@ -3,62 +3,64 @@ import { accountSubject, note } from '../activity/note.ts';
 import type { Within } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
+import { requireConfirmation } from '../confirmation.ts';
 import { isSecondFactorNeeded } from '../factor-rule.ts';
+import { hasApp, hasSecondFactor, removeApp } from '../factors.ts';
 import { noting } from '../gate.ts';
-import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
-import { isPassword } from '../password.ts';
-import {
-  beginEnrolment,
-  codeRefusal,
-  codesLeft,
-  confirmEnrolment,
-  hasSecondFactor,
-  refusedFirstCode,
-  removeSecondFactor,
-  renewCodes,
-  takeCode,
-} from '../second-factor.ts';
+import { listPasskeys } from '../passkeys/stored.ts';
+import { beginEnrolment, codesLeft, confirmEnrolment, refusedFirstCode, renewCodes } from '../second-factor.ts';
 import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
 import { textsOf, translatorOf } from './sign-in-request.ts';
+import { type ShownPasskey, shownPasskeys } from './passkeys.ts';
 import { forUser, type SignedIn } from './session.ts';
 
 type Known = { req: PayloadRequest; parts: AccountDependencies; user: SignedIn; texts: Record<string, string> };
 
-/** Endpoints to set up, renew and remove one's own second factor. Each requires the password, and a code if there is a second factor. */
+/**
+ * Endpoints to set up, renew and remove one's own authenticator app and recovery codes, for sessions that were confirmed lately. `confirm` needs no
+ * confirmation of its own, because its ticket was handed out after one.
+ */
 export function secondFactorEndpoints(parts: AccountDependencies): Endpoint[] {
-  const limited = ownAttemptsLimit(parts.clock);
   const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
-    path: `/second-factor${path}`,
+    path: `/second-factor/${path}`,
     method: 'post',
     handler: (req) => forUser(req, async (user) => answer({ req, parts, user, texts: await textsOf(req) })),
   });
-  const withPassword = (answer: (known: Known) => Promise<Response>) => async (known: Known) => {
-    const { req, user, texts } = known;
-    const refusal = limited(req, String(user.id));
-    if (refusal) return refusal;
-    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' }))
-      ? answer(known)
-      : refused(403, translatorOf(req)('Your current password is wrong. Try again.'));
-  };
   return [
     { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
-    asked('/begin', withPassword(begin)),
-    asked('/confirm', confirm),
-    asked('/recovery-codes', withPassword(withCode(renew))),
-    asked('/remove', withPassword(withCode(remove))),
+    asked('begin', afterConfirmation(begin)),
+    asked('confirm', confirm),
+    asked('recovery-codes', afterConfirmation(renew)),
+    asked('remove', afterConfirmation(remove)),
   ];
 }
 
-export type FactorState = { isOn: boolean; codesLeft: number; isNeeded: boolean };
+/** `isOn`: the account has an app or a passkey. */
+export type FactorState = {
+  isOn: boolean;
+  hasApp: boolean;
+  codesLeft: number;
+  isNeeded: boolean;
+  passkeys: ShownPasskey[];
+};
 
 export async function factorState(within: Within, user: { id: unknown; role?: unknown }): Promise<FactorState> {
   const id = String(user.id);
   return {
     isOn: await hasSecondFactor(within, id),
+    hasApp: await hasApp(within, id),
     codesLeft: await codesLeft(within, id),
     isNeeded: await isSecondFactorNeeded(within, user.role),
+    passkeys: await shownPasskeys(within, id),
+  };
+}
+
+function afterConfirmation(answer: (known: Known) => Promise<Response>): (known: Known) => Promise<Response> {
+  return async (known) => {
+    await requireConfirmation(known.req);
+    return answer(known);
   };
 }
 
@@ -68,10 +70,10 @@ async function state(req: PayloadRequest, user: SignedIn): Promise<Response> {
 
 async function begin({ req, parts, user }: Known): Promise<Response> {
   const userId = String(user.id);
-  if (await hasSecondFactor(req, userId))
+  if (await hasApp(req, userId))
     return refused(
       409,
-      translatorOf(req)('Your account already has a second factor. Remove it before you set up another.'),
+      translatorOf(req)('Your account already has an authenticator app. Remove it before you set up another.'),
     );
   return Response.json(
     beginEnrolment(parts.keys, {
@@ -84,7 +86,7 @@ async function begin({ req, parts, user }: Known): Promise<Response> {
   );
 }
 
-/** Ends the other sessions, because they have no second factor. */
+/** Ends the other sessions, because they were begun without it. */
 async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
   const userId = String(user.id);
   const codes = await changing(req, async (within) => {
@@ -101,23 +103,12 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
   });
   if (!codes) return refused(400, translatorOf(req)(refusedFirstCode));
   await notifyOwner(req, parts, { event: 'second-factor-on', to: String(user.email) });
-  return Response.json({ recoveryCodes: codes }, { headers });
-}
-
-function withCode(answer: (known: Known) => Promise<Response>) {
-  return async (known: Known) => {
-    const { req, parts, user, texts } = known;
-    const taken = await takeCode(req, parts.keys, {
-      userId: String(user.id),
-      code: texts.code ?? '',
-      nowMs: parts.clock.nowMs(),
-    });
-    if (taken.taken) return answer(known);
-    return refused(403, translatorOf(req)(codeRefusal(taken)));
-  };
+  return Response.json({ ...(codes.length > 0 && { recoveryCodes: codes }) }, { headers });
 }
 
 async function renew({ req, parts, user }: Known): Promise<Response> {
+  if (!(await hasSecondFactor(req, String(user.id))))
+    return refused(409, translatorOf(req)('Set up a second factor before you make recovery codes.'));
   const codes = await changing(req, async (within) => {
     await note(noting(within), { kind: 'recovery-codes-made', subject: accountSubject(user) });
     return renewCodes(within, parts.keys, String(user.id));
@@ -127,15 +118,17 @@ async function renew({ req, parts, user }: Known): Promise<Response> {
 }
 
 async function remove({ req, parts, user }: Known): Promise<Response> {
-  if (await isSecondFactorNeeded(req, user.role))
+  const userId = String(user.id);
+  if (!(await hasApp(req, userId))) return refused(409, translatorOf(req)('Your account has no authenticator app.'));
+  if ((await isSecondFactorNeeded(req, user.role)) && (await listPasskeys(req, userId)).length === 0)
     return refused(
       409,
       translatorOf(req)(
-        'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.',
+        'Your account must have a second factor, so you cannot remove the app. Add a passkey first, or ask an admin to reset it if you change phones.',
       ),
     );
   await changing(req, async (within) => {
-    await removeSecondFactor(within, String(user.id));
+    await removeApp(within, userId);
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });
   });
   await notifyOwner(req, parts, { event: 'second-factor-off', to: String(user.email) });

@@ -6,11 +6,14 @@ import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Dialog } from '../../ui/kit/dialog.tsx';
+import { sendPasskey } from './ask-passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
+import { usePasskeys } from './use-passkeys.ts';
 
 type Props = { language: string; onClose: (isConfirmed: boolean) => void };
 
-/** Asks for the password, and for a code if the account has a second factor. */
+/** Asks for the password, and for a code if the account has a second factor; or for one of its passkeys. */
 export function ConfirmDialog({ language, onClose }: Props) {
   const t = translator(language);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +22,7 @@ export function ConfirmDialog({ language, onClose }: Props) {
     <Dialog ref={dialog} title={t('Confirm that it is you')} onCancel={() => onClose(false)}>
       <p>
         {t(
-          'This action needs your password again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.',
+          'This action needs you to confirm again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.',
         )}
       </p>
       <ConfirmForm language={language} onClose={onClose} />
@@ -30,7 +33,8 @@ export function ConfirmDialog({ language, onClose }: Props) {
 function ConfirmForm({ language, onClose }: Props) {
   const t = translator(language);
   const address = `${useConfig().config.routes.api}/users/confirm`;
-  const needsCode = useNeedsCode(address);
+  const { needsCode, passkeyOrigin } = useNeeded(address);
+  const hasPasskey = usePasskeys(passkeyOrigin);
   const [given, setGiven] = useState({ password: '', code: '' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -44,9 +48,20 @@ function ConfirmForm({ language, onClose }: Props) {
     setProblem(messageOf(sent, t));
   }
 
+  async function submitPasskey(): Promise<void> {
+    setBusy(true);
+    const failed = await sendPasskey({ from: `${address}/passkey-options`, to: address }, t);
+    setBusy(false);
+    if (failed === '') onClose(true);
+    else setProblem(failed);
+  }
+
   const cancel = <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>;
   return (
     <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Confirm')} aside={cancel}>
+      {hasPasskey && (
+        <PasskeyButton label={t('Use a passkey')} variant="primary" isBusy={busy} onPress={submitPasskey} isNext />
+      )}
       <TextField
         label={t('Password')}
         name="confirm-password"
@@ -70,10 +85,13 @@ function ConfirmForm({ language, onClose }: Props) {
   );
 }
 
-function useNeedsCode(address: string): boolean {
-  const [needsCode, setNeedsCode] = useState(false);
+function useNeeded(address: string): Pick<Confirmation, 'needsCode' | 'passkeyOrigin'> {
+  const [needed, setNeeded] = useState<Pick<Confirmation, 'needsCode' | 'passkeyOrigin'>>({
+    needsCode: false,
+    passkeyOrigin: undefined,
+  });
   useEffect(() => {
-    void callStudio<Confirmation>(address).then((found) => found.ok && setNeedsCode(found.body.needsCode));
+    void callStudio<Confirmation>(address).then((found) => found.ok && setNeeded(found.body));
   }, [address]);
-  return needsCode;
+  return needed;
 }

@@ -1,6 +1,8 @@
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
 import { factorState } from '../endpoints/second-factor.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { shownSessions } from '../endpoints/session.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
@@ -30,7 +32,12 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   return (
     <>
       <PageHead title={translator(language)('Sign-in and security')} />
-      <OwnSecondFactor address={address} language={language} now={factor} />
+      <OwnSecondFactor
+        address={address}
+        language={language}
+        now={factor}
+        passkeyOrigin={relyingPartyOf(readEnvironment().studioUrl)?.origin}
+      />
       <OwnSessions address={address} language={language} now={sessions} />
       <OwnPassword address={address} language={language} />
     </>

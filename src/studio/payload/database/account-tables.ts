@@ -18,6 +18,9 @@ const links = 'account_links';
 const sessions = 'account_sessions';
 const factors = 'account_second_factors';
 const codes = 'account_recovery_codes';
+const attempts = 'account_code_attempts';
+const passkeys = 'account_passkeys';
+const challenges = 'account_used_challenges';
 const activity = 'account_activity';
 const activityMarks = 'account_activity_marks';
 const activityRepeats = 'account_activity_repeats';
@@ -60,14 +63,37 @@ export const sqliteAccountTables = {
     secret: text('secret').notNull(),
     confirmedAt: integer('confirmed_at').notNull(),
     lastStep: integer('last_step').notNull(),
-    failures: integer('failures').notNull(),
-    lockedUntil: integer('locked_until').notNull(),
   }),
   [codes]: sqliteTable(
     codes,
     { userId: text('user_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: integer('used_at') },
     (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
   ),
+  [attempts]: sqliteTable(attempts, {
+    userId: text('user_id').primaryKey(),
+    failures: integer('failures').notNull(),
+    lockedUntil: integer('locked_until').notNull(),
+  }),
+  [passkeys]: sqliteTable(
+    passkeys,
+    {
+      id: text('id').primaryKey(),
+      userId: text('user_id').notNull(),
+      publicKey: text('public_key').notNull(),
+      counter: integer('counter').notNull(),
+      transports: text('transports').notNull(),
+      isMultiDevice: integer('is_multi_device').notNull(),
+      isBackedUp: integer('is_backed_up').notNull(),
+      name: text('name').notNull(),
+      createdAt: integer('created_at').notNull(),
+      usedAt: integer('used_at'),
+    },
+    (table) => [index('account_passkeys_user').on(table.userId)],
+  ),
+  [challenges]: sqliteTable(challenges, {
+    challenge: text('challenge').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  }),
   [activity]: sqliteTable(
     activity,
     {
@@ -154,8 +180,6 @@ export const postgresAccountTables = {
     secret: postgresText('secret').notNull(),
     confirmedAt: bigint('confirmed_at', { mode: 'number' }).notNull(),
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
-    failures: bigint('failures', { mode: 'number' }).notNull(),
-    lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
   }),
   [codes]: pgTable(
     codes,
@@ -166,6 +190,31 @@ export const postgresAccountTables = {
     },
     (table) => [postgresKey({ columns: [table.userId, table.codeHash] })],
   ),
+  [attempts]: pgTable(attempts, {
+    userId: postgresText('user_id').primaryKey(),
+    failures: bigint('failures', { mode: 'number' }).notNull(),
+    lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
+  }),
+  [passkeys]: pgTable(
+    passkeys,
+    {
+      id: postgresText('id').primaryKey(),
+      userId: postgresText('user_id').notNull(),
+      publicKey: postgresText('public_key').notNull(),
+      counter: bigint('counter', { mode: 'number' }).notNull(),
+      transports: postgresText('transports').notNull(),
+      isMultiDevice: bigint('is_multi_device', { mode: 'number' }).notNull(),
+      isBackedUp: bigint('is_backed_up', { mode: 'number' }).notNull(),
+      name: postgresText('name').notNull(),
+      createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+      usedAt: bigint('used_at', { mode: 'number' }),
+    },
+    (table) => [postgresIndex('account_passkeys_user').on(table.userId)],
+  ),
+  [challenges]: pgTable(challenges, {
+    challenge: postgresText('challenge').primaryKey(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  }),
   [activity]: pgTable(
     activity,
     {

@@ -34,6 +34,7 @@ const words: Record<string, Phrase> = {
   'another website': 'request of another website',
   many: 'from many networks',
   'second factor': 'second factor',
+  passkey: 'passkey',
 };
 
 /** The subject of an entry: its name while it is known, then what it is and its id. Ids of documents are told, not translated. */
