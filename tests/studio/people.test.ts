@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { journalRootOf } from '../../src/journal/folders.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { absoluteMs, idleMs, maxSessions } from '../../src/studio/accounts/sessions.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await studio.payload.create({ collection: 'users', data: { email: 'boss@candor.example', password, role: 'admin' } });
   admin = await tokenOf('boss@candor.example');
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => studio?.close());
 
 const { made, somebody, tokenOf, isIn, kinds } = accountsOf(() => ({ studio, rest, password }));
@@ -264,6 +265,23 @@ describe('sessions', () => {
     expect(await isIn(boss.token)).toBe(true);
     await unusedFor(60);
     expect(await isIn(boss.token)).toBe(false);
+  });
+
+  test.each([
+    ['asks again by itself', { 'candor-background': 'yes' }, false],
+    ['fetches a page before anybody follows its link', { 'next-router-prefetch': '1' }, false],
+    ['is used', {}, true],
+  ])('an open page that %s ends the session of an admin in time, or keeps it', async (_, headers, isKept) => {
+    await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'nobody', adminIdleMinutes: '30' } });
+    const { token } = await somebody('admin');
+    const beganMs = Date.now();
+    vi.useFakeTimers({ now: beganMs, toFake: ['Date'] });
+    const isAnswered: boolean[] = [];
+    for (const minutes of [10, 20, 29, 31]) {
+      vi.setSystemTime(beganMs + minutes * 60_000);
+      isAnswered.push((await rest('GET', '/users/me', { token, headers })).body.user !== null);
+    }
+    expect(isAnswered).toEqual([true, true, true, isKept]);
   });
 
   test('a token goes on while its session does, and no longer', async () => {

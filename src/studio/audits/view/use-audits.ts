@@ -30,7 +30,7 @@ export function useAudits(initial: Audits, address: string, t: Translate): Audit
   const isUnderWay = isAwaited || audits.audits.some(({ status }) => status === 'requested' || status === 'running');
   useEffect(() => {
     const timer = setInterval(
-      () => void read(address).then((answer) => answer && setAudits(answer)),
+      () => void read(address, { isBackground: true }).then((answer) => answer && setAudits(answer)),
       isUnderWay ? busyMs : quietMs,
     );
     return () => clearInterval(timer);
@@ -55,8 +55,8 @@ export function useAudits(initial: Audits, address: string, t: Translate): Audit
   };
 }
 
-async function read(address: string): Promise<Audits | undefined> {
-  const answer = await callStudio<Audits>(address);
+async function read(address: string, how: { isBackground?: boolean } = {}): Promise<Audits | undefined> {
+  const answer = await callStudio<Audits>(address, how);
   // Without an answer the next poll tries again; the current content stays.
   return answer.ok ? answer.body : undefined;
 }

@@ -7,13 +7,18 @@ import { callStudio, fetchFile, messageOf } from './call-studio.ts';
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-type Seen = { method: string | undefined; type: string | undefined; body: string };
+type Seen = { method: string | undefined; type: string | undefined; body: string; background?: unknown };
 
 async function studio(answer: (response: ServerResponse, seen: Seen) => void): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
     const { method, headers } = request;
-    answer(response, { method, type: headers['content-type'], body: Buffer.concat(chunks).toString() });
+    answer(response, {
+      method,
+      type: headers['content-type'],
+      body: Buffer.concat(chunks).toString(),
+      background: headers['candor-background'],
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () =>
@@ -37,6 +42,17 @@ test('a call without a body is a GET, one with a body a POST of JSON', async () 
     body: { method: 'POST', type: 'application/json', body: '{"a":1}' },
   });
   expect(await callStudio<Seen>(address, { method: 'DELETE' })).toMatchObject({ body: { method: 'DELETE' } });
+});
+
+test('a call that the page makes by itself is marked, and no other', async () => {
+  const marks: unknown[] = [];
+  const server = await studio((response, { background }) => {
+    marks.push(background);
+    response.end('{}');
+  });
+  await callStudio(server, { isBackground: true });
+  await callStudio(server, { body: {} });
+  expect(marks).toEqual(['yes', undefined]);
 });
 
 test('a refusal has the message of the endpoint; that of a field comes first', async () => {

@@ -1,3 +1,4 @@
+import { backgroundHeader } from './background-header.ts';
 import type { Translate } from '../../words/translate.ts';
 
 /**
@@ -7,7 +8,12 @@ import type { Translate } from '../../words/translate.ts';
 export type Refused = { ok: false; status: number; message: string | undefined; data: Record<string, unknown> };
 export type Answered<Body> = { ok: true; body: Body } | Refused;
 
-type Call = { body?: object; method?: string; signal?: AbortSignal | undefined };
+type Call = {
+  body?: object;
+  method?: string;
+  signal?: AbortSignal | undefined;
+  /** The page asks again by itself: the session is not used by it, and ends when nobody else uses it. */ isBackground?: boolean;
+};
 
 /**
  * Calls an endpoint of the studio: POST with a body, otherwise GET. Every view calls this way. `Body` is the type that the endpoint's module exports; it
@@ -27,14 +33,18 @@ export function fetchFile(address: string, body: object): Promise<Answered<File>
 
 async function answered<Body>(
   address: string,
-  { body, method = body ? 'POST' : 'GET', signal }: Call,
+  { body, method = body ? 'POST' : 'GET', signal, isBackground = false }: Call,
   read: (response: Response) => Promise<Body>,
 ): Promise<Answered<Body>> {
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(isBackground && { [backgroundHeader]: 'yes' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });

@@ -47,9 +47,9 @@ async function follow<Body>(
   { everyMs, signal }: Following,
   onHeard: (next: Answered<Body>) => void,
 ): Promise<void> {
-  while (!signal.aborted) {
+  for (let isBackground = false; !signal.aborted; isBackground = true) {
     await whenVisible(signal);
-    const next = await callStudio<Body>(address, { signal });
+    const next = await callStudio<Body>(address, { signal, isBackground });
     if (signal.aborted) return;
     onHeard(next);
     if (!everyMs || isSignedOut(next)) return;

@@ -45,7 +45,11 @@ function useHeard(
     const query = async () => {
       if (document.visibilityState !== 'visible') return;
       const body = { ...asking, revision, isRefused };
-      const answer = await callStudio<EditingAnswer>(address, { body, signal: stopping.signal });
+      const answer = await callStudio<EditingAnswer>(address, {
+        body,
+        signal: stopping.signal,
+        isBackground: true,
+      });
       if (answer.ok && !stopping.signal.aborted) setHeard({ revision, answer: answer.body });
     };
     void query();
