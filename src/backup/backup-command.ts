@@ -1,35 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
 import { takeBackup } from './backup.ts';
+import { readBackupOptions } from './backup-options.ts';
+import type { Manifest } from './contract.ts';
 
-/** `npm run backup [-- FOLDER]`: copies a running installation into a new folder; the default is `backups/{time}`. */
+/** `npm run backup [-- TARGET]`: copies a running installation into a new folder or an encrypted file; the default is `backups/{time}`. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const startedAtMs = Date.now();
+  const { to, encryption, isWithoutSecret } = readBackupOptions(process.argv.slice(2), environment.backupRecipients);
   const name = new Date(startedAtMs).toISOString().replaceAll(':', '-').slice(0, 19);
-  const folder = resolve(process.argv[2] ?? join('backups', name));
+  const target = resolve(to ?? join('backups', encryption ? `${name}.tar.age` : name));
   const product: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
-  const { files, events } = await takeBackup({
+  const manifest = await takeBackup({
     environment,
-    folder,
+    to: target,
+    encryption,
+    isWithoutSecret,
     product,
     nowMs: startedAtMs,
     say: (line) => console.log(line),
   });
-  const megabytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1e6;
+  const megabytes = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1e6;
+  const size = encryption ? `${(statSync(target).size / 1e6).toFixed(1)} MB encrypted` : `${megabytes.toFixed(1)} MB`;
   console.log(
-    `\n${folder}: ${files.length} files, ${megabytes.toFixed(1)} MB, ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`,
+    `\n${target}: ${manifest.files.length} files, ${size}, ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`,
   );
-  if (events === 'elsewhere')
-    console.log(
-      'The backup does not contain events: they are on the ClickHouse server in EVENTS_URL. Back that server up with its own tools.',
-    );
-  if (environment.secret)
-    console.log(
-      'The backup does not contain SECRET, because SECRET comes from the environment. Keep it together with the backup.',
-    );
+  for (const line of missingParts(manifest)) console.log(line);
+}
+
+function missingParts({ events, secret }: Manifest): string[] {
+  return [
+    ...(events === 'elsewhere'
+      ? [
+          'The backup does not contain events: they are on the ClickHouse server in EVENTS_URL. Back that server up with its own tools.',
+        ]
+      : []),
+    ...(secret && !secret.isIncluded
+      ? [
+          `The backup does not contain the secret (id ${secret.id}), and cannot be used without it. Keep the secret in another place than the backup.`,
+        ]
+      : []),
+  ];
 }
 
 main().catch((error: unknown) => {

@@ -1,110 +1,113 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { storeFolder } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
-import { CandorError } from '../platform/errors.ts';
+import { presentSecret, secretFile, secretId, secretsIn } from '../platform/secret.ts';
+import type { Encryption } from './age.ts';
+import { createArchiveTarget } from './archive-target.ts';
 import { backupFormat, type Manifest, places, type Say } from './contract.ts';
 import { readActivityHead } from './activity-head.ts';
-import { copyFolder, copyJournals, syncFolder } from './copy.ts';
+import { addJournals, filesUnder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
 import { saveEvents } from './events.ts';
+import { createFolderTarget } from './folder-target.ts';
 import { whileHeld } from './hold-worker.ts';
+import { scratchName } from './scratch.ts';
+import type { BackupTarget } from './target.ts';
 import { unwritable } from './unwritable.ts';
-import { describeFiles, writeManifest } from './manifest.ts';
 
 export type BackupParts = {
   environment: Environment;
-  /** Must not exist yet. */ folder: string;
+  /** A folder, or a file when the backup is encrypted. Must not exist yet. */ to: string;
+  /** Undefined: a folder of plain files. */ encryption?: Encryption | undefined;
+  /** Leaves out DATA_DIR/secret. */ isWithoutSecret?: boolean;
   product: string;
   nowMs: number;
   say: Say;
 };
 
 /** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
-const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock'];
+const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock', scratchName];
 
 /**
- * Copies all data of a running installation into a folder. Data that belongs together (databases, events, journals) is copied as of one moment,
- * during which the worker is paused; visitors and editors notice nothing.
+ * Copies all data of a running installation into a folder or an encrypted archive. Data that belongs together (databases, events, journals) is copied as of
+ * one moment, during which the worker is paused; visitors and editors notice nothing.
  * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
  * `backup_unwritable`
  */
 export async function takeBackup(parts: BackupParts): Promise<Manifest> {
-  const { folder } = parts;
-  await makeTarget(folder);
+  const { to, encryption, environment } = parts;
+  const target = await (encryption
+    ? createArchiveTarget({ file: to, encryption, dataDir: environment.dataDir })
+    : createFolderTarget(to));
   try {
-    return await fill(parts);
+    return await fill(target, parts);
   } catch (error) {
-    // Without its manifest the folder is not a backup, and would take up space that is short.
-    await rm(folder, { recursive: true, force: true });
-    throw unwritable(error, folder);
+    await target.discard();
+    throw unwritable(error, to);
   }
 }
 
-async function fill({ environment, folder, product, nowMs, say }: BackupParts): Promise<Manifest> {
+async function fill(target: BackupTarget, parts: BackupParts): Promise<Manifest> {
+  const { environment, product, nowMs, say } = parts;
   const { dataDir, mediaDir } = environment;
-  const media = () => copyFolder(mediaDir, join(folder, places.media));
+  const media = () => addFolder(target, { from: mediaDir, to: places.media });
   await step(say, 'media', media);
   await step(say, 'other files', () =>
-    copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)),
+    addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(parts) }),
   );
   let activityHead: string | undefined;
   await whileHeld({ root: journalRootOf(environment) }, async () => {
     // Before the copy, which then contains it.
     activityHead = await readActivityHead(environment);
-    await step(say, 'databases', () => saveDatabases(environment, folder));
-    await step(say, 'events', () => saveOwnEvents(environment, folder));
-    await step(say, 'journals', () => copyJournals(dataDir, join(folder, places.journals)));
+    await step(say, 'databases', () => saveDatabases(environment, target));
+    await step(say, 'events', () => saveOwnEvents(environment, target));
+    await step(say, 'journals', () => addJournals(target, dataDir));
   });
   // Copies files that were uploaded after the first copy and that the databases reference.
   await step(say, 'newer media', media);
-  const files = await describeFiles(folder);
-  await syncFolder(folder);
-  const manifest: Manifest = {
+  return target.finish({
     format: backupFormat,
     product,
     takenAt: new Date(nowMs).toISOString(),
     content: environment.content.kind,
     events: environment.eventsUrl ? 'elsewhere' : 'embedded',
     ...(activityHead && { activityHead }),
-    files,
-  };
-  await writeManifest(folder, manifest);
-  return manifest;
-}
-
-async function makeTarget(folder: string): Promise<void> {
-  if (existsSync(folder)) {
-    throw new CandorError({
-      code: 'backup_target_exists',
-      what: `${folder} already exists, and a backup never overwrites anything.`,
-      remedy:
-        'Name a folder that does not exist yet. If you name none, the backup creates one named after the current time.',
-    });
-  }
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw unwritable(error, folder);
+    secret: describeSecret(parts),
   });
 }
 
-async function saveOwnEvents(environment: Environment, folder: string): Promise<void> {
-  if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
-  const store = createStoreClient({ environment, timeoutMs: longRunningMs });
-  await saveEvents({ store, dataDir: environment.dataDir, to: join(folder, places.events) }).finally(() =>
-    store.close(),
-  );
+type Folder = { from: string; to: string; isWanted?: (name: string) => boolean };
+
+async function addFolder(target: BackupTarget, { from, to, isWanted }: Folder): Promise<void> {
+  for await (const { name, file } of filesUnder(from, isWanted)) await target.addFile(`${to}/${name}`, file);
 }
 
-function isOtherFile(name: string, { dataDir, mediaDir, content, witnessed }: Environment): boolean {
+function describeSecret({ environment, isWithoutSecret }: BackupParts): Manifest['secret'] {
+  const secret = presentSecret(environment);
+  if (secret === undefined) return null;
+  return { isIncluded: environment.secret === undefined && !isWithoutSecret, id: secretId(secretsIn(secret)[0]) };
+}
+
+async function saveOwnEvents(environment: Environment, target: BackupTarget): Promise<void> {
+  if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
+  const store = createStoreClient({ environment, timeoutMs: longRunningMs });
+  await saveEvents({ store, dataDir: environment.dataDir, target }).finally(() => store.close());
+}
+
+function otherFiles({ environment, isWithoutSecret }: BackupParts): (name: string) => boolean {
+  const { dataDir, mediaDir, content, witnessed } = environment;
   const databases = [content, witnessed].flatMap((database) =>
     database.kind === 'sqlite' && dirname(database.file) === dataDir ? [basename(database.file)] : [],
   );
-  if (databases.some((file) => name === file || name.startsWith(`${file}-`))) return false;
-  return !notFiles.includes(name) && resolve(dataDir, name) !== mediaDir;
+  const left = [...notFiles, ...(isWithoutSecret ? [basename(secretFile(environment))] : [])];
+  return (name) =>
+    !databases.some((file) => name === file || name.startsWith(`${file}-`)) &&
+    !left.includes(name) &&
+    resolve(dataDir, name) !== mediaDir;
 }
 
 async function step(say: Say, name: string, work: () => Promise<void>): Promise<void> {

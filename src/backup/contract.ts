@@ -10,6 +10,8 @@ export type Manifest = {
   events: 'embedded' | 'elsewhere';
   /** The end of the activity log, `12:ab34…`: `npm run activity:verify -- --backup FOLDER` looks for it later. Missing while there is no log. */
   activityHead?: string;
+  /** The secret of the installation: where it is, and its name (`secretId`). Null in backups of earlier versions, which did not say. */
+  secret: { isIncluded: boolean; id: string } | null;
   files: ManifestFile[];
 };
 

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,6 +11,7 @@ import { CandorError } from '../platform/errors.ts';
 import { postgresProgramFolders } from '../platform/postgres-programs.ts';
 import { places } from './contract.ts';
 import { copyPrivate } from './copy.ts';
+import type { BackupTarget } from './target.ts';
 
 const run = promisify(execFile);
 
@@ -18,11 +20,11 @@ const run = promisify(execFile);
  * PostgreSQL holds both in one database and dumps them in one snapshot.
  * @throws CandorError `backup_tool_missing`, `backup_database`
  */
-export async function saveDatabases(environment: Environment, folder: string): Promise<void> {
-  await mkdir(dirname(join(folder, places.content)), { recursive: true, mode: 0o700 });
-  if (environment.content.kind === 'postgres') return dump(environment.content.url, join(folder, places.dump));
-  saveSqlite(environment.content.file, join(folder, places.content));
-  if (environment.witnessed.kind === 'sqlite') saveSqlite(environment.witnessed.file, join(folder, places.witnessed));
+export async function saveDatabases({ content, witnessed }: Environment, target: BackupTarget): Promise<void> {
+  if (content.kind === 'postgres') return target.addStream(places.dump, dump(content.url));
+  await target.addWritten(places.content, async (to) => saveSqlite(content.file, to));
+  if (witnessed.kind === 'sqlite')
+    await target.addWritten(places.witnessed, async (to) => saveSqlite(witnessed.file, to));
 }
 
 function saveSqlite(from: string, to: string): void {
@@ -35,9 +37,27 @@ function saveSqlite(from: string, to: string): void {
   }
 }
 
-async function dump(url: string, to: string): Promise<void> {
-  await postgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${to}`]);
+/** Yields the dump as it is made, so that its size is bounded by the target alone. */
+async function* dump(url: string): AsyncGenerator<Uint8Array> {
+  const { program, args, env } = postgresCall('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  ended.catch(() => {}); // Awaited below, after the output.
+  let said = '';
+  child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-maxSaid)));
+  try {
+    yield* child.stdout;
+    const [code] = await ended;
+    if (code !== 0) throw Object.assign(new Error(`pg_dump ended with ${code}`), { stderr: said });
+  } catch (cause) {
+    throw toolFailed('pg_dump', cause);
+  } finally {
+    child.kill();
+  }
 }
+
+/** Bounds what is kept of a program's messages; the last line says why it failed. */
+const maxSaid = 10_000;
 
 /** Restores the databases to where the environment wants them. They do not exist yet: `refuseUsedDatabases` has checked that. */
 export async function restoreDatabases(environment: Environment, folder: string): Promise<void> {
@@ -89,30 +109,39 @@ function used(what: string): CandorError {
   });
 }
 
+type PostgresTool = 'pg_dump' | 'pg_restore';
+
 /** Passes the password in the environment: every user of a machine may read a program's arguments. */
-async function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, options: string[]): Promise<void> {
+function postgresCall(name: PostgresTool, url: string, options: string[]) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  try {
-    const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
-    await run(findTool(name), [`--dbname=${address.href}`, ...options], { maxBuffer: 1 << 24, env });
-  } catch (cause) {
-    if (isMissing(cause))
-      throw new CandorError({
-        code: 'backup_tool_missing',
-        what: `${name} is not installed. Candor needs it to copy a PostgreSQL database.`,
-        remedy:
-          'Install the PostgreSQL client programs (Debian: apt install postgresql-client), in the version of the server or newer.',
-        cause,
-      });
-    throw new CandorError({
-      code: 'backup_database',
-      what: `${name} failed: ${lastLine(cause)}`,
-      remedy: 'The line above is its own output. The usual cause is a server that is newer than this program.',
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  return { program: findTool(name), args: [`--dbname=${address.href}`, ...options], env };
+}
+
+async function postgresTool(name: PostgresTool, url: string, options: string[]): Promise<void> {
+  const { program, args, env } = postgresCall(name, url, options);
+  await run(program, args, { maxBuffer: 1 << 24, env }).catch((cause: unknown) => {
+    throw toolFailed(name, cause);
+  });
+}
+
+function toolFailed(name: PostgresTool, cause: unknown): CandorError {
+  if (isMissing(cause))
+    return new CandorError({
+      code: 'backup_tool_missing',
+      what: `${name} is not installed. Candor needs it to copy a PostgreSQL database.`,
+      remedy:
+        'Install the PostgreSQL client programs (Debian: apt install postgresql-client), in the version of the server or newer.',
       cause,
     });
-  }
+  return new CandorError({
+    code: 'backup_database',
+    what: `${name} failed: ${lastLine(cause)}`,
+    remedy: 'The line above is its own output. The usual cause is a server that is newer than this program.',
+    cause,
+  });
 }
 
 function findTool(name: string): string {

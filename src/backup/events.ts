@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { openEngine } from '../measurement/store/engine.ts';
 import { exchangeFolder } from '../measurement/store/paths.ts';
 import { CandorError } from '../platform/errors.ts';
-import { closeToOthers } from '../platform/private-files.ts';
+import { places } from './contract.ts';
 import { copyFolder } from './copy.ts';
+import type { BackupTarget } from './target.ts';
 
 /**
  * Copies the embedded store: the engine hard-links its immutable parts into the folder it shares with us.
@@ -16,28 +17,31 @@ import { copyFolder } from './copy.ts';
 export async function saveEvents({
   store,
   dataDir,
-  to,
+  target,
 }: {
   store: StoreClient;
   dataDir: string;
-  to: string;
+  target: BackupTarget;
 }): Promise<void> {
   const exchange = join(exchangeFolder(dataDir), randomUUID());
   try {
-    await store.command({ query: `BACKUP DATABASE default TO File('${exchange}')` });
-    await moveFolder(exchange, to);
-    closeToOthers(to);
-  } catch (cause) {
-    throw new CandorError({
-      code: 'backup_events',
-      what: `The event store could not be copied: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
-      remedy:
-        'Keep the event store running during the backup (npm start or bin/events.mjs), and make sure that the disk of DATA_DIR has space left: the store links its files there.',
-      cause,
+    await store.command({ query: `BACKUP DATABASE default TO File('${exchange}')` }).catch((cause: unknown) => {
+      throw notCopied(cause);
     });
+    await target.addOwned(places.events, exchange);
   } finally {
     await rm(exchange, { recursive: true, force: true });
   }
+}
+
+function notCopied(cause: unknown): CandorError {
+  return new CandorError({
+    code: 'backup_events',
+    what: `The event store could not be copied: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
+    remedy:
+      'Keep the event store running during the backup (npm start or bin/events.mjs), and make sure that the disk of DATA_DIR has space left: the store links its files there.',
+    cause,
+  });
 }
 
 /** Fills an empty data folder's store from a copy. Runs the engine in this process, so it must be a command of its own. */
@@ -54,16 +58,5 @@ export async function restoreEvents({ from, dataDir }: { from: string; dataDir: 
   } finally {
     engine.close();
     await rm(exchange, { recursive: true, force: true });
-  }
-}
-
-/** Renames on the same disk, or copies to another one. */
-async function moveFolder(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await copyFolder(from, to);
   }
 }

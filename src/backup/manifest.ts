@@ -14,6 +14,10 @@ const manifestShape = z.object({
   content: z.enum(['sqlite', 'postgres']),
   events: z.enum(['embedded', 'elsewhere']),
   activityHead: z.string().optional(),
+  secret: z
+    .object({ isIncluded: z.boolean(), id: z.string().max(64) })
+    .nullable()
+    .default(null),
   files: z.array(
     z.object({
       path: z.string().refine(isInside),
@@ -99,7 +103,7 @@ async function isUnchanged(folder: string, { path, sizeBytes, sha256 }: Manifest
 }
 
 /** A manifest may come from an untrusted source: its paths must never lead out of its folder. */
-function isInside(path: string): boolean {
+export function isInside(path: string): boolean {
   const normal = normalize(path);
   return normal !== '..' && !normal.startsWith(`..${sep}`) && !normal.startsWith(sep) && !path.includes('\0');
 }

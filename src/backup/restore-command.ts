@@ -1,28 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readEnvironment } from '../platform/environment.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
+import { readRestoreOptions, type RestoreOptions } from './backup-options.ts';
+import type { Manifest } from './contract.ts';
+import { restoreArchive } from './restore-archive.ts';
 import { restoreBackup } from './restore.ts';
 
-/** `npm run restore -- FOLDER`: restores a backup into the empty DATA_DIR (and database) that the environment names. */
+/** `npm run restore -- BACKUP`: restores a backup into the empty DATA_DIR (and database) that the environment names. */
 async function main(): Promise<void> {
-  const folder = process.argv[2];
-  if (!folder)
-    throw new CandorError({
-      code: 'restore_command',
-      what: 'You did not name a backup.',
-      remedy: 'Run npm run restore -- backups/2026-01-31T12-00-00, with DATA_DIR set to an empty folder.',
-    });
+  const options = readRestoreOptions(process.argv.slice(2));
   const environment = readEnvironment();
   const startedAtMs = Date.now();
-  const { takenAt, product, events } = await restoreBackup({
-    environment,
-    folder: resolve(folder),
-    say: (line) => console.log(line),
-  });
+  const { takenAt, product, events } = await restore(environment, options);
   console.log(
     `\nRestored the backup of ${takenAt} (version ${product}) into ${environment.dataDir} in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s. Check its consent records with npm run consent:verify, then run npm start.`,
   );
   if (events === 'elsewhere') console.log('Its events are on a ClickHouse server. Restore them there.');
+}
+
+async function restore(environment: Environment, options: RestoreOptions): Promise<Manifest> {
+  const from = resolve(options.from);
+  const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
+  const parts = { environment, secret, say: (line: string) => console.log(line) };
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return restoreBackup({ ...parts, folder: from });
+  if (options.decryption) return restoreArchive({ ...parts, file: from, decryption: options.decryption });
+  throw new CandorError({
+    code: 'restore_command',
+    what: `${from} is an encrypted backup, and the command does not say how to open it.`,
+    remedy: 'Add --identity FILE, the file that age-keygen wrote, or --passphrase-file FILE.',
+  });
+}
+
+function secretIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new CandorError({
+      code: 'restore_secret',
+      what: `The file of the secret, ${file}, cannot be read.`,
+      remedy: 'Name a copy of DATA_DIR/secret. Nothing was restored.',
+      cause,
+    });
+  }
 }
 
 main().catch((error: unknown) => {

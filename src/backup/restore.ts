@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { journalRootOf } from '../journal/folders.ts';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
+import { secretId, secretsIn, writeSecrets } from '../platform/secret.ts';
 import { type Manifest, places, type Say } from './contract.ts';
 import { copyFolder } from './copy.ts';
 import { refuseUsedDatabases, restoreDatabases } from './databases.ts';
@@ -11,22 +12,31 @@ import { restoreEvents } from './events.ts';
 import { unwritable } from './unwritable.ts';
 import { readWholeBackup } from './manifest.ts';
 
-export type RestoreParts = { environment: Environment; folder: string; say: Say };
+export type RestoreParts = {
+  environment: Environment;
+  folder: string;
+  /** For a backup without its secret; undefined when SECRET is in the environment or the backup has it. */ secret?:
+    | string
+    | undefined;
+  say: Say;
+};
 
 /**
  * Restores a backup into an empty data folder and empty databases. Everything is checked before anything is written, and when a step fails,
  * the written files are removed again.
- * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`, `backup_unwritable`
+ * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`, `restore_secret`, `backup_unwritable`
  */
-export async function restoreBackup({ environment, folder, say }: RestoreParts): Promise<Manifest> {
+export async function restoreBackup({ environment, folder, secret, say }: RestoreParts): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
   say(`checked: ${manifest.files.length} files are unchanged`);
   refuseOtherKind(environment, manifest);
-  refuseUsedFolder(environment.dataDir);
-  refuseUsedFolder(environment.mediaDir);
-  await refuseUsedDatabases(environment);
+  const given = environment.secret ?? secret;
+  refuseWrongSecret(manifest, given);
+  await refuseUsed(environment);
   try {
     await putBack(environment, folder, say);
+    if (secret !== undefined && !environment.secret && !manifest.secret?.isIncluded)
+      writeSecrets(environment, secretsIn(secret));
   } catch (error) {
     await takeAway(environment);
     throw unwritable(error, environment.dataDir);
@@ -52,6 +62,27 @@ async function putBack(environment: Environment, folder: string, say: Say): Prom
 async function takeAway({ dataDir, mediaDir, content, witnessed }: Environment): Promise<void> {
   const files = [content, witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
   for (const path of [...files, dataDir, mediaDir]) await rm(path, { recursive: true, force: true });
+}
+
+/** @throws CandorError `restore_not_empty` */
+export async function refuseUsed(environment: Environment): Promise<void> {
+  refuseUsedFolder(environment.dataDir);
+  refuseUsedFolder(environment.mediaDir);
+  await refuseUsedDatabases(environment);
+}
+
+/** A backup without its secret cannot be used without it, and with another one every proof in it would be void. */
+function refuseWrongSecret({ secret }: Manifest, given: string | undefined): void {
+  if (secret === null || secret.isIncluded) return;
+  if (given !== undefined && secretsIn(given).some((one) => secretId(one) === secret.id)) return;
+  throw new CandorError({
+    code: 'restore_secret',
+    what:
+      given === undefined
+        ? 'This backup does not contain the secret of its installation.'
+        : 'This is not the secret of the installation that the backup comes from.',
+    remedy: `Add --secret FILE, a copy of DATA_DIR/secret, or set SECRET. Its id is ${secret.id}. Nothing was restored.`,
+  });
 }
 
 function refuseUsedFolder(folder: string): void {

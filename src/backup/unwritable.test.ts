@@ -29,7 +29,7 @@ test('a backup into a place that cannot be written says so, and one that fails l
   writeFileSync(join(root, 'file'), '');
   const parts = (folder: string, data: string) => ({
     environment: readEnvironment({ DATA_DIR: join(root, data) }),
-    folder,
+    to: folder,
     product: '1',
     nowMs: 0,
     say: () => {},

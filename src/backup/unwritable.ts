@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { CandorError } from '../platform/errors.ts';
 
 const said: Readonly<Record<string, string>> = {
@@ -11,6 +12,17 @@ const said: Readonly<Record<string, string>> = {
 };
 /** SQLite's result code for a full disk (SQLITE_FULL). */
 const sqliteFull = 13;
+
+/** @throws CandorError `backup_target_exists` */
+export function refuseExisting(target: string): void {
+  if (!existsSync(target)) return;
+  throw new CandorError({
+    code: 'backup_target_exists',
+    what: `${target} already exists, and a backup never overwrites anything.`,
+    remedy:
+      'Name a folder or file that does not exist yet. If you name none, the backup creates one named after the current time.',
+  });
+}
 
 /** Explains why writing failed; returns any other error unchanged. */
 export function unwritable(error: unknown, folder: string): unknown {

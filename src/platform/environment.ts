@@ -33,6 +33,8 @@ export type Environment = {
   consentCdnUrl: URL | undefined;
   smtpUrl: URL | undefined;
   mailFrom: string | undefined;
+  /** Recipients of age: backups are encrypted for them. Empty: they are not encrypted. */
+  backupRecipients: string[];
   admin: { email: string; password: string } | undefined;
 };
 
@@ -86,6 +88,10 @@ const schema = z.object({
     .transform((text) => new URL(text))
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/, 'must be recipients of age, separated by commas')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
@@ -134,6 +140,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     consentCdnUrl: v.CONSENT_CDN_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    backupRecipients: listed(v.BACKUP_RECIPIENTS),
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
 }
