@@ -11,6 +11,7 @@ import { mediaRoute } from './media.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Follower } from './published/follow.ts';
 import { searchRoutes } from './search/route.ts';
+import { securityTxtRoute } from './seo/security-txt.ts';
 
 /** All routes except the pages. The order does not matter: no two paths overlap. */
 export function siteRoutes(parts: {
@@ -39,6 +40,7 @@ export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
       clientFolder: parts.clientFolder,
     }),
     mediaRoute(environment.mediaDir),
+    securityTxtRoute({ ...pageParts, clock }),
     ...healthRoutes({ store, follower, cache, journal, clock }),
     ...browserMarksRoutes(parts),
   ];

@@ -121,6 +121,10 @@ export const sharing: GlobalConfig = {
         address: '/.well-known/security.txt',
         description: 'Where to report vulnerabilities.',
       }),
+      admin: {
+        description:
+          'Where to report vulnerabilities. If empty, the file names your contact page, or your front page, and a date within a year.',
+      },
       validate: validateSecurity,
     },
     rootFile({ name: 'humansTxt', address: '/humans.txt', description: 'Who made this site.' }),

@@ -2,11 +2,10 @@ import { defaultLocale, keyOf, type SharingDocument } from '../../published/cont
 import type { PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Text files that other services expect at the root, with the owner's content from the studio. */
-const files: ReadonlyMap<string, keyof SharingDocument['files']> = new Map([
+/** Text files that other services expect at the root, with the owner's content from the studio. `security.txt` is always there (`security-txt.ts`). */
+const files: ReadonlyMap<string, Exclude<keyof SharingDocument['files'], 'security'>> = new Map([
   ['/ads.txt', 'ads'],
   ['/app-ads.txt', 'appAds'],
-  ['/.well-known/security.txt', 'security'],
   ['/humans.txt', 'humans'],
 ]);
 

@@ -166,8 +166,8 @@ export const siteLabels: Readonly<Record<string, string>> = {
     'Nennt, wer Werbeplätze dieser Website verkaufen darf. Bleibt das Feld leer, gibt es die Datei nicht.',
   'The same for apps. If empty, the file does not exist.':
     'Dasselbe für Apps. Bleibt das Feld leer, gibt es die Datei nicht.',
-  'Where to report vulnerabilities. If empty, the file does not exist.':
-    'Wo man Schwachstellen meldet. Bleibt das Feld leer, gibt es die Datei nicht.',
+  'Where to report vulnerabilities. If empty, the file names your contact page, or your front page, and a date within a year.':
+    'Wo man Schwachstellen meldet. Bleibt das Feld leer, nennt die Datei Ihre Kontaktseite oder Ihre Startseite und ein Datum innerhalb eines Jahres.',
   'Who made this site. If empty, the file does not exist.':
     'Wer diese Website gemacht hat. Bleibt das Feld leer, gibt es die Datei nicht.',
   Newsletter: 'Newsletter',
