@@ -18,6 +18,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { explain } from '../platform/errors.ts';
 import { auditBuild, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createProgress } from './progress.ts';
+import { createSbom } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -32,7 +33,10 @@ const builtFolders = ['dist', 'src/studio/.next'];
 const packedFor = ['--sort=name', '--owner=0', '--group=0', '--mode=u+w,go=rX'];
 const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
 
-/** Writes `candor-{version}-{platform}.tar.gz` and its SHA-256 to `out`; returns the archive's path. */
+/** The list of everything in a release (CycloneDX), in the archive and beside it. */
+const sbomName = 'sbom.cdx.json';
+
+/** Writes `candor-{version}-{platform}.tar.gz`, its SHA-256 and its list of packages to `out`; returns the archive's path. */
 export async function makeRelease(out: string = join(root, 'packages/out')): Promise<string> {
   const progress = createProgress(process.stdout);
   for (const build of [generateBuild, siteBuild, auditBuild, studioBuild]) await buildIfDue(build, { root, progress });
@@ -43,6 +47,8 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
   try {
     await progress.run('copy', async () => copyProduct(stage));
     await progress.run('install', async () => installInto(stage));
+    const sbom = createSbom(stage);
+    writeFileSync(join(stage, sbomName), sbom);
     writeFileSync(
       join(stage, 'release.json'),
       `${JSON.stringify({ version, commit: commitOf(root), platform: process.platform, arch: process.arch }, undefined, 2)}\n`,
@@ -53,6 +59,7 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
       'pack',
       async () => void execFileSync('tar', [...packedFor, '-czf', archive, '-C', parent, name]),
     );
+    writeFileSync(join(out, `${name}.${sbomName}`), sbom);
     writeFileSync(`${archive}.sha256`, `${await hashOf(archive)}  ${basename(archive)}\n`);
     return archive;
   } finally {

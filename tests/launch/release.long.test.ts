@@ -32,6 +32,8 @@ test(
     execFileSync('tar', ['-xzf', archive, '-C', folder]);
     const [sitePort, studioPort] = [await freePort(), await freePort()];
     const home = join(folder, basename(archive, '.tar.gz'));
+    const sbom: { components: { name: string }[] } = JSON.parse(readFileSync(join(home, 'sbom.cdx.json'), 'utf8'));
+    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['payload', 'next', 'react']));
     product = spawn('node', ['bin/start.mjs'], {
       cwd: home,
       stdio: ['ignore', 'pipe', 'inherit'],
