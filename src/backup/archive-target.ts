@@ -35,21 +35,7 @@ export async function createArchiveTarget({ file, encryption, dataDir }: Archive
     await rm(scratch, { recursive: true, force: true });
   };
   return {
-    addFile: (path, from, sizeBytes) => writer.add(path, from, sizeBytes),
-    async addWritten(path, writeFile) {
-      const folder = await mkdtemp(join(scratch, 'file-'));
-      await writeFile(join(folder, 'file'));
-      await writer.add(path, join(folder, 'file'));
-      await rm(folder, { recursive: true });
-    },
-    async addStream(path, pieces) {
-      const sealed = await sealIn(scratch, pieces);
-      await writer.addPieces({ path, size: sealed.sizeBytes, mtimeMs: 0 }, sealed.read());
-      await sealed.remove();
-    },
-    async addOwned(path, from) {
-      for await (const { name, file: found } of filesUnder(from)) await writer.add(`${path}/${name}`, found);
-    },
+    ...addingTo(writer, scratch),
     async finish(described) {
       const manifest: Manifest = { ...described, files: writer.files() };
       await writer.addText(places.manifest, `${JSON.stringify(manifest, undefined, 1)}\n`);
@@ -66,6 +52,32 @@ export async function createArchiveTarget({ file, encryption, dataDir }: Archive
     },
   };
 }
+
+/** Adds files to the archive, those of unknown length by way of the scratch folder. */
+function addingTo(
+  writer: TarWriter,
+  scratch: string,
+): Pick<BackupTarget, 'addFile' | 'addWritten' | 'addStream' | 'addOwned'> {
+  return {
+    addFile: (path, from, sizeBytes) => writer.add(path, from, sizeBytes),
+    async addWritten(path, writeFile) {
+      const folder = await mkdtemp(join(scratch, 'file-'));
+      await writeFile(join(folder, 'file'));
+      await writer.add(path, join(folder, 'file'));
+      await rm(folder, { recursive: true });
+    },
+    async addStream(path, pieces) {
+      const sealed = await sealIn(scratch, pieces);
+      await writer.addPieces({ path, size: sealed.sizeBytes, mtimeMs: 0 }, sealed.read());
+      await sealed.remove();
+    },
+    async addOwned(path, from) {
+      for await (const { name, file: found } of filesUnder(from)) await writer.add(`${path}/${name}`, found);
+    },
+  };
+}
+
+type TarWriter = ReturnType<typeof createTarWriter>;
 
 type Adding = { path: string; size: number; mtimeMs: number };
 

@@ -17,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
+import { patient } from '../launch/machine-speed.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { secretId } from '../platform/secret.ts';
@@ -129,7 +130,7 @@ test.skipIf(!hasAge)('the age program itself opens the archive', async () => {
   );
 });
 
-test('a passphrase takes the place of keys', { timeout: 60_000 }, async () => {
+test('a passphrase takes the place of keys', { timeout: patient(60_000) }, async () => {
   await backup('b.tar.age', { encryption: { passphrase: 'correct horse battery staple' } });
   await expect(restore({ decryption: { passphrase: 'incorrect horse battery' } })).rejects.toMatchObject({
     code: 'backup_locked',
@@ -229,7 +230,7 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
   await to.drop();
 });
 
-test('memory does not grow with the data', { timeout: 60_000 }, async () => {
+test('memory does not grow with the data', { timeout: patient(60_000) }, async () => {
   writeFileSync(at('data/media/film.mp4'), Buffer.alloc(100_000_000));
   const before = process.memoryUsage().arrayBuffers;
   let highest = 0;

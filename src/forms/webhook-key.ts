@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { deriveLastingKey } from '../platform/secret.ts';
 
+/** Takes the place of a form's id for the webhook that gets heads of the consent records. */
+export const headWebhookForm = 'record-heads';
+
 /** Derives the key that signs a form's webhook, which its receiver knows as well. No key is stored anywhere; a higher revision gives another key. */
 export function webhookKey(secret: string, { formId, revision }: { formId: string; revision: number }): string {
   return createHmac('sha256', deriveLastingKey(secret, 'form-webhook')).update(`${formId}:${revision}`).digest('hex');

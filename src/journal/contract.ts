@@ -11,7 +11,8 @@ export type Entry = { kind: EntryKind; id: string; atMs: number; body: unknown }
  * violation report) belong to consent; `events` (one accepted batch) and `page_loads` (sums for visitors who had not agreed) to measurement;
  * `submission` (a submitted form), `subscription` (a newsletter subscribed to, confirmed or left) and `forms_desk` (an editor's action on them) to forms;
  * `redirect_hits` (request counts of redirected URLs) to the site. Any part may write `mail` to send one. An admin causes `delivery_request` (a test or
- * a replay of deliveries); the studio writes `audit_request` (start or stop an audit).
+ * a replay of deliveries); the studio writes `audit_request` (start or stop an audit) and `head_request` (publish the
+ * head of the consent records).
  */
 export const entryKinds = [
   'decision',
@@ -27,6 +28,7 @@ export const entryKinds = [
   'mail',
   'delivery_request',
   'audit_request',
+  'head_request',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -33,6 +33,8 @@ export type Environment = {
   consentCdnUrl: URL | undefined;
   smtpUrl: URL | undefined;
   mailFrom: string | undefined;
+  /** File to which the worker appends each published head of the consent records. */
+  headsFile: string | undefined;
   /** Recipients of age: backups are encrypted for them. Empty: they are not encrypted. */
   backupRecipients: string[];
   admin: { email: string; password: string } | undefined;
@@ -88,6 +90,7 @@ const schema = z.object({
     .transform((text) => new URL(text))
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  HEADS_FILE: z.string().min(1).optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .regex(/^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/, 'must be recipients of age, separated by commas')
@@ -108,16 +111,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const v = parsed.data;
-  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD))
-    throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
-  if (v.EVENTS_CLUSTER && !v.EVENTS_URL)
-    throw invalid([
-      'EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it',
-    ]);
-  if (listed(v.SECRET_EARLIER).length >= maxSecrets)
-    throw invalid([`SECRET_EARLIER: may hold ${maxSecrets - 1} secrets at most`]);
-  if (v.SECRET_EARLIER && !v.SECRET)
-    throw invalid(['SECRET_EARLIER: needs SECRET. Without it, the earlier secrets are in DATA_DIR/secret']);
+  refuseHalves(v);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -140,9 +134,24 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     consentCdnUrl: v.CONSENT_CDN_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    headsFile: v.HEADS_FILE && resolve(v.HEADS_FILE),
     backupRecipients: listed(v.BACKUP_RECIPIENTS),
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
+}
+
+/** Some variables mean nothing without another. */
+function refuseHalves(v: z.infer<typeof schema>): void {
+  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD))
+    throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
+  if (v.EVENTS_CLUSTER && !v.EVENTS_URL)
+    throw invalid([
+      'EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it',
+    ]);
+  if (listed(v.SECRET_EARLIER).length >= maxSecrets)
+    throw invalid([`SECRET_EARLIER: may hold ${maxSecrets - 1} secrets at most`]);
+  if (v.SECRET_EARLIER && !v.SECRET)
+    throw invalid(['SECRET_EARLIER: needs SECRET. Without it, the earlier secrets are in DATA_DIR/secret']);
 }
 
 function listed(text = ''): string[] {

@@ -253,6 +253,13 @@ export type StoredDestination = Destination & { sealedSecret: string };
 /** The body of the row of kind `audit`. Only the worker reads it, never the site. `everyDays` null: no schedule. */
 export type AuditSettingsDocument = { everyDays: number | null; afterChanges: boolean; maxPages: number };
 
+/** The body of the row of kind `heads`: where the worker publishes heads of the consent records. The site never reads it. `everyHours` null: only on demand. */
+export type HeadSettingsDocument = {
+  everyHours: number | null;
+  webhook: { url: string; revision: number } | null;
+  timestampUrl: string | null;
+};
+
 /**
  * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both
  * are null. `isManual`: an editor created it, and only an editor can remove it.
@@ -305,10 +312,11 @@ export type PublishedDocument =
 
 export type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
 
-/** What the body of a row holds, by the row's kind: the documents of the site, and the two that only the worker reads. */
+/** What the body of a row holds, by the row's kind: the documents of the site, and the three that only the worker reads. */
 export type PublishedBodies = { [Kind in PublishedDocument['kind']]: DocumentOf<Kind> } & {
   destination: StoredDestination;
   audit: AuditSettingsDocument;
+  heads: HeadSettingsDocument;
 };
 export type PublishedKind = keyof PublishedBodies;
 
@@ -331,6 +339,7 @@ export const keyOf = {
   destinations: () => 'destinations',
   /** Not documents of the site. */
   audit: () => 'audit',
+  heads: () => 'heads',
   destination: (id: string) => `destination:${id}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: the result of a lookup at a path. It changes when a page or redirect is added or removed there. */

@@ -84,6 +84,7 @@ function isStoredIn({ key, path }: LiveRow, body: PublishedBodies[PublishedKind]
 
 function keyOfBody(body: PublishedBodies[PublishedKind]): string {
   if ('sealedSecret' in body) return keyOf.destination(body.id);
+  if ('everyHours' in body) return keyOf.heads();
   return 'everyDays' in body ? keyOf.audit() : keyOfDocument(body);
 }
 
@@ -280,5 +281,10 @@ const bodySchemas: { readonly [Kind in PublishedKind]: z.ZodType<PublishedBodies
     everyDays: z.number().min(1).nullable(),
     afterChanges: z.boolean(),
     maxPages: z.number().int().min(1),
+  }),
+  heads: z.object({
+    everyHours: z.number().min(1).nullable(),
+    webhook: z.object({ url: z.string().max(2_000), revision: z.number().int() }).nullable(),
+    timestampUrl: z.string().max(2_000).nullable(),
   }),
 };

@@ -23,6 +23,7 @@ import { footer } from '../content/globals/footer.ts';
 import { measurement } from '../content/globals/measurement.ts';
 import { navigation } from '../content/globals/navigation.ts';
 import { newsletter } from '../content/globals/newsletter.ts';
+import { recordHeads } from '../content/globals/record-heads.ts';
 import { sharing } from '../content/globals/sharing.ts';
 import { site } from '../content/globals/site.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -32,6 +33,7 @@ import { withActivity, withGlobalActivity } from './accounts/activity/following.
 import { withNotedReading } from './accounts/activity/looks.ts';
 import { allOrNothing } from './payload/all-or-nothing.ts';
 import { releasingReferences } from './payload/database/release-references.ts';
+import { withHeadsKey } from './consent/heads/signing-key.ts';
 import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
 import { withKeptSecret } from './analytics/destinations/keep-secret.ts';
 import { withEditing, withUsage } from './editing/features.ts';
@@ -50,6 +52,7 @@ import {
   publishingEmbeddedSites,
   publishingForms,
   publishingGlobal,
+  publishingHeads,
   publishingMeasurement,
   publishingMedia,
   publishingPages,
@@ -176,7 +179,7 @@ export function accountDependencies(environment: Environment, secret: string): P
 }
 
 /** Builds the globals that editors fill (src/content), with the studio's hooks and panels. */
-export function globals(): GlobalConfig[] {
+export function globals(environment: Environment): GlobalConfig[] {
   return [
     publishingGlobal(navigation, 'navigation'),
     publishingGlobal(footer, 'footer'),
@@ -186,6 +189,7 @@ export function globals(): GlobalConfig[] {
     publishingConsent(consent),
     publishingMeasurement(measurement),
     publishingAudit(audit),
+    publishingHeads(withGlobalConfirmation(withHeadsKey(recordHeads, environment))),
     withGlobalConfirmation(withFactorRule(accounts)),
   ].map((global) => applyFeatures(global, sharedGlobalFeatures));
 }

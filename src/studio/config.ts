@@ -35,6 +35,7 @@ import { previewed, previewPath } from './editing/preview/address.ts';
 import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
 import { type StudioServices, studioServices } from './services.ts';
+import { headEndpoints } from './consent/heads/endpoints.ts';
 import { recordsEndpoints } from './consent/records/endpoints.ts';
 import { reportsEndpoint } from './analytics/reports/endpoint.ts';
 import { editingEndpoint } from './editing/revisions/endpoint.ts';
@@ -71,7 +72,7 @@ export async function studioConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content, databaseLimits),
     collections: collections(environment, secret),
-    globals: globals(),
+    globals: globals(environment),
     editor: richTextEditor,
     sharp,
     localization,
@@ -112,6 +113,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
     ...[
       ...deliveriesEndpoints(services),
       ...recordsEndpoints(services),
+      ...headEndpoints({ witnessed: services, environment }),
       ...formsEndpoints({ witnessed: services, environment, secret }),
       ...visitorEndpoints(services),
       ...auditsEndpoints({ witnessed: services, environment }),

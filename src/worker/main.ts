@@ -30,6 +30,8 @@ import { createEventCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer, prepareStore } from './events.ts';
 import { type FormsWork, startFormsWork } from './forms/start.ts';
+import { type HeadPublicationWork, startHeadPublication } from './head-publication/start.ts';
+import { openHeadSettings } from './head-publication/settings.ts';
 import { startSignedHeads } from './signed-heads.ts';
 import { type Loop, type LoopParts, runLoop } from './background-loop.ts';
 import { startBackupPause } from './backup-pause.ts';
@@ -82,7 +84,7 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
   const cleanup = createDiskCleanup({ environment, clock: systemClock, log });
   const work = startWork(ground, { store, rewriting, mutex, cleanup });
-  const { banners, forms, audits, destinations } = work;
+  const { banners, forms, audits, destinations, heads: publication } = work;
   const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
   const { noteErasure } = cleanup;
   const { forget } = destinations;
@@ -100,7 +102,7 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
       stopping.abort();
       await backupPause.stop();
       await preparing;
-      const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits];
+      const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits, publication];
       await Promise.all(loops.map((loop) => loop.stop()));
       await destinations.close();
       await banners.close();
@@ -119,10 +121,14 @@ type Work = {
   forms: FormsWork;
   audits: AuditWork;
   destinations: Destinations;
+  heads: HeadPublicationWork;
 };
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
-function startWork({ environment, secret, sql, log }: Ground, { store, rewriting, mutex, cleanup }: Stores): Work {
+function startWork(
+  { environment, secret, sql, log, keys }: Ground,
+  { store, rewriting, mutex, cleanup }: Stores,
+): Work {
   const events = createEventsConsumer({
     store,
     rewriting,
@@ -144,11 +150,19 @@ function startWork({ environment, secret, sql, log }: Ground, { store, rewriting
     clock: systemClock,
     log,
   });
-  return { banners: openPublishedBanners(environment), events, forms, audits, destinations };
+  const heads = startHeadPublication({
+    ...{ sql, keys, clock: systemClock, log, file: environment.headsFile },
+    allowedHosts: new Set(environment.outgoingPrivateHosts),
+    source: openHeadSettings(environment),
+  });
+  return { banners: openPublishedBanners(environment), events, forms, audits, destinations, heads };
 }
 
 /** Returns everything that entries of the journals are delivered to. */
-function consumersOf({ sql, keys, log }: Ground, { banners, events, forms, audits, destinations }: Work): Consumer[] {
+function consumersOf(
+  { sql, keys, log }: Ground,
+  { banners, events, forms, audits, destinations, heads }: Work,
+): Consumer[] {
   return [
     createRecordsConsumer({ sql, keys, log, banners }),
     createBrowserReportsConsumer({ sql, log }),
@@ -158,6 +172,7 @@ function consumersOf({ sql, keys, log }: Ground, { banners, events, forms, audit
     events,
     destinations.consumer,
     audits.consumer,
+    heads.consumer,
   ];
 }
 

@@ -151,7 +151,13 @@ const causes: Readonly<Record<EntryKind, Act | 'studio'>> = {
   subscription: (visit) =>
     post(visit, '/newsletter/subscribe', form, 'email=ada%40example.org&consent=yes&_page=%2Fwrite'),
   erasure: (visit) => post(visit, '/consent/my-data', form, 'confirm=yes'),
-  ...{ forms_desk: 'studio', mail: 'studio', delivery_request: 'studio', audit_request: 'studio' },
+  ...{
+    forms_desk: 'studio',
+    mail: 'studio',
+    delivery_request: 'studio',
+    audit_request: 'studio',
+    head_request: 'studio',
+  },
 };
 const visitorKinds = entryKinds.filter((kind) => causes[kind] !== 'studio');
 

@@ -26,6 +26,7 @@ const globals = [
   'consent',
   'measurement',
   'audit',
+  'record-heads',
   'accounts',
 ];
 

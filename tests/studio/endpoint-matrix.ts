@@ -40,6 +40,8 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'get /records/export': { for: answerable, answers: 400, at: '/records/export?from=x' },
   'post /records/find': { for: answerable, answers: 400, body: {} },
   'post /records/erase': { for: answerable, answers: 400, body: {} },
+  'post /records/publish': { for: answerable, answers: 409, body: {} },
+  'get /records/heads': { for: answerable, answers: 200 },
   'post /records/verify': { for: answerable, answers: 200, body: {} },
   'get /submissions/export': { for: answerable, answers: 200 },
   'post /submissions/act': [

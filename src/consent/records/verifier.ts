@@ -1,5 +1,6 @@
 import type { SignedHead } from '../transparency.ts';
 import { commitmentOf, genesisHash, hashOf } from './hashes.ts';
+import type { NotedHead } from './noted-heads.ts';
 import type { ConsentRecord } from './record.ts';
 import { type Erasure, erasureFault, headFault } from './statements.ts';
 
@@ -17,6 +18,10 @@ export const faultReasons = {
   head_malformed: 'has a signed head that cannot be read',
   head_unknown_key: 'has a head that was signed with an unknown key',
   head_signature_wrong: 'has a head whose signature is wrong',
+  noted_tail_removed: 'lies beyond the end of the chain: records at the end were removed',
+  noted_replaced: 'is not in the chain: the record with its number is another one',
+  noted_missing: 'is not in the chain: records were removed or replaced',
+  noted_foreign: 'was not signed by this installation',
   erasure_malformed: 'cannot be read',
   erasure_unknown_key: 'was signed with an unknown key',
   erasure_signature_wrong: 'has a wrong signature',
@@ -24,18 +29,25 @@ export const faultReasons = {
 
 export type FaultReason = keyof typeof faultReasons;
 
-/** `sequence` names a record, `erasure` an entry of the erasure log. */
-export type Fault = { reason: FaultReason; sequence: number | null; recordId: string | null; erasure?: string };
+/** `sequence` names a record, `erasure` an entry of the erasure log, `noted` the hash of a noted head. */
+export type Fault = {
+  reason: FaultReason;
+  sequence: number | null;
+  recordId: string | null;
+  erasure?: string;
+  noted?: string;
+};
 
 /** Describes a fault in a sentence. */
-export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
-  const name =
-    erasure !== undefined
-      ? `The erasure ${erasure}`
-      : sequence === null
-        ? 'An entry'
-        : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
-  return `${name} ${faultReasons[reason]}.`;
+export function sentenceOf(fault: Fault): string {
+  return `${nameOf(fault)} ${faultReasons[fault.reason]}.`;
+}
+
+function nameOf({ sequence, recordId, erasure, noted }: Fault): string {
+  if (erasure !== undefined) return `The erasure ${erasure}`;
+  if (noted !== undefined)
+    return `The noted head ${sequence === null ? '' : `of record ${sequence}, `}${noted.slice(0, 16)}…,`;
+  return sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
 }
 
 /** Bounds the faults that are kept: the first one matters most, the others show the extent. */
@@ -47,6 +59,8 @@ export type VerifierParts = {
   /** Those of them whose secret is known, so that seals made with it can be checked. Default: the current key. */
   ownKeys?: readonly string[];
   heads: readonly (SignedHead | undefined)[];
+  /** Heads that were kept outside: without them nobody can tell that the end of the chain was removed. */
+  noted?: readonly NotedHead[];
   /** True for an export of some records: those between them were omitted on purpose. */
   isExcerpt?: boolean;
 };
@@ -57,6 +71,9 @@ export type Verdict = {
   headsChecked: number;
   lastSequence: number;
   uncovered: number;
+  /** Noted heads that are in the chain, and the number of the last record that one of them covers. */
+  notedChecked: number;
+  notedUntil: number;
   faults: Fault[];
 };
 
@@ -74,12 +91,14 @@ class Verifier {
   /** Up to here a SECRET was in use that is not kept any more: its seals cannot be checked, but the heads of its trusted key can. */
   readonly #sealedElsewhere: number;
   readonly #erased: { sequence: number; by: string | null }[] = [];
-  readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
+  readonly #notedHashes: Map<string, number | null>;
+  readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0, notedChecked: 0, notedUntil: 0 };
   #previous = { sequence: 0, hash: genesisHash };
 
   constructor(parts: VerifierParts) {
     this.#parts = parts;
     this.#heads = headsBySequence(parts, this.#faults);
+    this.#notedHashes = notedByHash(parts, this.#faults);
     const heads = [...this.#heads.values()];
     this.#highestHead = highest(heads);
     const own = parts.ownKeys ?? parts.publicKeys.slice(0, 1);
@@ -100,6 +119,10 @@ class Verifier {
       sealFault(record, isSealed, this.#sealedElsewhere);
     if (reason) this.#note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
     if (this.#heads.delete(record.sequence)) this.#counts.headsChecked += 1;
+    if (this.#notedHashes.delete(record.hash)) {
+      this.#counts.notedChecked += 1;
+      this.#counts.notedUntil = record.sequence;
+    }
     if (!record.personal) this.#erased.push({ sequence: record.sequence, by: record.erasedBy });
     this.#counts.records += 1;
     this.#counts.lastSequence = record.sequence;
@@ -112,6 +135,7 @@ class Verifier {
     if (!isExcerpt)
       for (const sequence of this.#heads.keys()) this.#note({ reason: 'head_missing', sequence, recordId: null });
     this.#faults.push(
+      ...(isExcerpt ? [] : unfound(this.#notedHashes, this.#counts.lastSequence)),
       ...this.#inRecords,
       ...faultsOfErasures(erasures, publicKeys),
       ...unexplained(this.#erased, erasures),
@@ -137,6 +161,27 @@ function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]):
     else if (head) found.set(head.sequence, head);
   }
   return found;
+}
+
+/** Returns the numbers of the noted heads by their hashes. A signature that is none of this chain's says nothing about it. */
+function notedByHash({ noted = [], publicKeys }: VerifierParts, faults: Fault[]): Map<string, number | null> {
+  const found = new Map<string, number | null>();
+  for (const head of noted) {
+    const sequence = 'sequence' in head ? head.sequence : null;
+    if ('signature' in head && headFault(head, publicKeys))
+      faults.push({ reason: 'noted_foreign', sequence, recordId: null, noted: head.hash });
+    else found.set(head.hash, sequence);
+  }
+  return found;
+}
+
+function unfound(noted: ReadonlyMap<string, number | null>, lastSequence: number): Fault[] {
+  return [...noted].map(([hash, sequence]) => ({
+    reason: sequence === null ? 'noted_missing' : sequence > lastSequence ? 'noted_tail_removed' : 'noted_replaced',
+    sequence,
+    recordId: null,
+    noted: hash,
+  }));
 }
 
 function highest(heads: readonly SignedHead[]): number {

@@ -5,18 +5,20 @@ import { type Environment, readEnvironment } from '../../platform/environment.ts
 import { CandorError, explain } from '../../platform/errors.ts';
 import { readSecret } from '../../platform/secret.ts';
 import { chainKeysFor } from './keys.ts';
+import { type NotedHead, readNotedHeads } from './noted-heads.ts';
 import { sentenceOf, type Verdict } from './verifier.ts';
 import { type Progress, verifyDatabase, verifyExport } from './verify.ts';
 
 const usage = `npm run consent:verify                                    checks the records in the witnessed database
               npm run consent:verify -- --file export.json              checks an export, without a database
               --public-key KEY   a key that may have signed heads: the key of an export, or one from before SECRET was changed; can be repeated
+              --head FILE|HASH   a head that was published or noted; finds records that were removed from the end; can be repeated
               --json             prints the verdict as JSON on standard output`;
 
 /** 0: valid, 1: broken, 2: could not be verified. */
 type ExitCode = 0 | 1 | 2;
 
-type Options = { file: string | undefined; publicKeys: string[]; isJson: boolean };
+type Options = { file: string | undefined; publicKeys: string[]; heads: string[]; isJson: boolean };
 type Outcome = {
   verdict: Verdict;
   isExcerpt: boolean;
@@ -29,9 +31,10 @@ export async function runVerify(
 ): Promise<ExitCode> {
   try {
     const options = parseOptions(args);
+    const noted = (await Promise.all(options.heads.map(readNotedHeads))).flat();
     const outcome = await (options.file === undefined
-      ? inDatabase(options, environment)
-      : inFile(options.file, options));
+      ? inDatabase({ ...options, noted }, environment)
+      : inFile(options.file, { ...options, noted }));
     console.log(options.isJson ? JSON.stringify(summaryOf(outcome), null, 2) : reportOf(outcome));
     return outcome.verdict.faults.length > 0 ? 1 : 0;
   } catch (error) {
@@ -47,10 +50,16 @@ function parseOptions(args: readonly string[]): Options {
       options: {
         file: { type: 'string' },
         'public-key': { type: 'string', multiple: true },
+        head: { type: 'string', multiple: true },
         json: { type: 'boolean' },
       },
     });
-    return { file: values.file, publicKeys: values['public-key'] ?? [], isJson: values.json ?? false };
+    return {
+      file: values.file,
+      publicKeys: values['public-key'] ?? [],
+      heads: values.head ?? [],
+      isJson: values.json ?? false,
+    };
   } catch (cause) {
     throw new CandorError({
       code: 'verify_command',
@@ -61,14 +70,24 @@ function parseOptions(args: readonly string[]): Options {
   }
 }
 
-async function inDatabase({ publicKeys }: Options, source: Record<string, string | undefined>): Promise<Outcome> {
+type Checking = Pick<Options, 'publicKeys'> & { noted: readonly NotedHead[] };
+
+async function inDatabase(
+  { publicKeys, noted }: Checking,
+  source: Record<string, string | undefined>,
+): Promise<Outcome> {
   const environment = readEnvironment(source);
   refuseMissing(environment);
   const sql = await openWitnessed(environment);
   try {
     const keys = chainKeysFor(readSecret(environment));
     return {
-      verdict: await verifyDatabase(sql.longRunning, { keys, earlierKeys: publicKeys, onProgress: showProgress() }),
+      verdict: await verifyDatabase(sql.longRunning, {
+        keys,
+        earlierKeys: publicKeys,
+        noted,
+        onProgress: showProgress(),
+      }),
       isExcerpt: false,
       trustedKey: null,
     };
@@ -87,8 +106,8 @@ function refuseMissing({ witnessed }: Environment): void {
   });
 }
 
-async function inFile(file: string, { publicKeys }: Options): Promise<Outcome> {
-  const { verdict, header } = await verifyExport(file, { publicKeys, onProgress: showProgress() });
+async function inFile(file: string, { publicKeys, noted }: Checking): Promise<Outcome> {
+  const { verdict, header } = await verifyExport(file, { publicKeys, noted, onProgress: showProgress() });
   return { verdict, isExcerpt: header.isExcerpt, trustedKey: publicKeys.length > 0 ? null : header.publicKey };
 }
 
@@ -123,6 +142,10 @@ function reportOf({ verdict, isExcerpt, trustedKey }: Outcome): string {
       : `The chain is broken. ${faults.map(sentenceOf).join('\n                     ')}`,
     `  ${count(records, 'records')}, ${count(erased, 'of them erased')}, ${count(headsChecked, 'signed heads')}, ${count(uncovered, 'records after the newest head')}`,
   ];
+  if (verdict.notedChecked > 0)
+    lines.push(
+      `  ${count(verdict.notedChecked, 'noted heads')} are in the chain; nothing up to record ${verdict.notedUntil} was removed`,
+    );
   if (isExcerpt)
     lines.push(
       '  This is an excerpt. Each record was checked against its own hash, but an excerpt cannot show whether other records are missing.',

@@ -105,6 +105,8 @@ describe.each(databaseKinds)('a chain on %s', (kind) => {
       headsChecked: 3,
       lastSequence: 12,
       uncovered: 0,
+      notedChecked: 0,
+      notedUntil: 0,
       faults: [],
     });
   });

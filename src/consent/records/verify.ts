@@ -5,6 +5,7 @@ import type { Statements } from '../../platform/database.ts';
 import type { SignedHead } from '../transparency.ts';
 import { exportFormat, type ExportHeader, listLines, pages, queries } from './export.ts';
 import { type ChainKeys, isSealed, publicKeysOf } from './keys.ts';
+import type { NotedHead } from './noted-heads.ts';
 import { parseRecord, recordColumns, recordOf } from './record.ts';
 import { type Erasure, erasureOf, headOf, parseErasure, parseHead } from './statements.ts';
 import { createVerifier, type Verdict } from './verifier.ts';
@@ -12,19 +13,24 @@ import { createVerifier, type Verdict } from './verifier.ts';
 export type Progress = (records: number) => void;
 
 /** `earlierKeys` are public keys of earlier secrets that are not kept any more. */
-export type DatabaseCheck = { keys: ChainKeys; earlierKeys?: readonly string[]; onProgress?: Progress };
+export type DatabaseCheck = {
+  keys: ChainKeys;
+  earlierKeys?: readonly string[];
+  noted?: readonly NotedHead[];
+  onProgress?: Progress;
+};
 
 const selectPage = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
 
 /** Checks the whole chain in the witnessed database during concurrent additions and erasures. */
 export async function verifyDatabase(
   statements: Statements,
-  { keys, earlierKeys = [], onProgress }: DatabaseCheck,
+  { keys, earlierKeys = [], noted = [], onProgress }: DatabaseCheck,
 ): Promise<Verdict> {
   // Heads are read before the records they cover, erasures after the records they explain, so that concurrent writes are no faults.
   const heads = await collect(pages(statements, queries.heads, headOf));
   const ownKeys = publicKeysOf(keys);
-  const verifier = createVerifier({ publicKeys: [...ownKeys, ...earlierKeys], ownKeys, heads });
+  const verifier = createVerifier({ publicKeys: [...ownKeys, ...earlierKeys], ownKeys, heads, noted });
   for (let from = 0, records = 0; ;) {
     const rows = await statements.all(selectPage, [from]);
     for (const row of rows) {
@@ -43,7 +49,11 @@ export async function verifyDatabase(
 /** Checks an export without any database. The file's own key is used when none is given. */
 export async function verifyExport(
   file: string,
-  { publicKeys, onProgress }: { publicKeys: readonly string[]; onProgress?: Progress },
+  {
+    publicKeys,
+    noted = [],
+    onProgress,
+  }: { publicKeys: readonly string[]; noted?: readonly NotedHead[]; onProgress?: Progress },
 ): Promise<{ verdict: Verdict; header: ExportHeader }> {
   const reader = linesOf(file);
   try {
@@ -52,6 +62,7 @@ export async function verifyExport(
     const verifier = createVerifier({
       publicKeys: publicKeys.length > 0 ? publicKeys : [header.publicKey],
       heads,
+      noted,
       isExcerpt: header.isExcerpt,
     });
     let records = 0;

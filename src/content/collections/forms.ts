@@ -4,6 +4,7 @@ import { isEmailAddress } from '../../forms/patterns.ts';
 import { fieldForAdmins, isShownToAdmins } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { isRequestAddress } from '../fields/request-address.ts';
 import { formFields } from '../fields/form/form-fields.ts';
 import { copiedSlug } from '../fields/copied-slug.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
@@ -160,7 +161,7 @@ function webhook(): Field[] {
         value === null ||
         value === undefined ||
         value === '' ||
-        isWebhookAddress(value) ||
+        isRequestAddress(value) ||
         'Enter an address that starts with https:// or http:// and contains no user name or password.',
     },
     {
@@ -186,10 +187,4 @@ function areRecipients(value: unknown): string | true {
   const wrong = recipients.find((recipient) => !isEmailAddress(recipient));
   if (wrong !== undefined) return `${wrong} is not an email address. Correct or remove it.`;
   return recipients.length <= maxRecipients || `Enter at most ${maxRecipients} addresses.`;
-}
-
-function isWebhookAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  const url = new URL(value);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
 }

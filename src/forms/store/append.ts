@@ -2,6 +2,7 @@ import type { Statements } from '../../platform/database.ts';
 import { addMail } from '../../platform/mail/outbox.ts';
 import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
 import { isEmailAddress } from '../patterns.ts';
+import { addDelivery } from './deliveries.ts';
 import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 
 /** The longest possible month, so that nothing is deleted too early. */
@@ -86,9 +87,6 @@ async function confirm(statements: Statements, { id, body, atMs }: AppendParts):
   });
 }
 
-const insertDelivery = `INSERT INTO webhook_deliveries (id, submission_id, form_id, revision, url, body, status, next_attempt_at_ms, created_at_ms)
-  VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?) ON CONFLICT (id) DO NOTHING`;
-
 async function call(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
   const { webhook } = body.delivery;
   if (!webhook) return;
@@ -103,5 +101,6 @@ async function call(statements: Statements, { id, body, atMs }: AppendParts): Pr
     fields,
     files: files.map(({ name, mimeType, sizeBytes, field }) => ({ field, name, mimeType, sizeBytes })),
   });
-  await statements.run(insertDelivery, [id, id, form.id, webhook.revision, webhook.url, sent, atMs, atMs]);
+  const { revision, url } = webhook;
+  await addDelivery(statements, { id, submissionId: id, formId: form.id, revision, url, body: sent, atMs });
 }

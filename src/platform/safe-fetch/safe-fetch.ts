@@ -59,9 +59,11 @@ export type AnsweredBytes = {
   isWhole: boolean;
 };
 
-/** Applies the same guards to responses that are not text. */
+type OutgoingBytes = Omit<Outgoing, 'body'> & { body: string | Uint8Array };
+
+/** Applies the same guards to requests and responses that are not text. */
 export async function fetchGuarded(
-  outgoing: Outgoing,
+  outgoing: OutgoingBytes,
   options: SafeFetchOptions & { maxAnswerBytes: number },
   signal?: AbortSignal,
 ): Promise<AnsweredBytes | FetchFailure> {
@@ -93,7 +95,7 @@ export async function fetchGuarded(
 }
 
 type Exchange = {
-  outgoing: Outgoing;
+  outgoing: OutgoingBytes;
   pinned: { address: string; family: number };
   deadline: AbortSignal;
   maxAnswerBytes: number;

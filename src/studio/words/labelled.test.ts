@@ -10,7 +10,10 @@ const sameEverywhere =
   /^(?:https:|[#/]|\w+_\w+$|[a-z-]+\.(?:com|example)$|JSON|HTML|CSS|SQL|Python|Google (?:Maps|Search)|OpenStreetMap|Calendly|Typeform|Spotify|SoundCloud|IndexedDB|Microsoft|LinkedIn|Hotjar|Bing|Yandex|Pinterest|Meta$|EUR$|Limited Data Use|pagination_click)/;
 
 const environment = readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: '/nowhere' });
-const definitions = [...collections(environment, 'a secret that only this test knows, long enough'), ...globals()];
+const definitions = [
+  ...collections(environment, 'a secret that only this test knows, long enough'),
+  ...globals(environment),
+];
 
 test('whatever collections, fields and blocks say has German beside it', () => {
   const untranslated = definitions

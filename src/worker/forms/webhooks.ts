@@ -12,7 +12,7 @@ const perRound = 20;
 
 export type WebhookParts = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
 
-/** Sends submissions to the webhooks of their forms. The receiver recognises a repeat by `candor-delivery`. */
+/** Sends submissions to the webhooks of their forms, and heads of the consent records to theirs. The receiver recognises a repeat by `candor-delivery`. */
 export function startWebhooks(parts: WebhookParts): Loop {
   return startLoop({
     everyMs: pollMs,
@@ -51,7 +51,7 @@ async function callOne({ sql, fetch, secret, clock, log }: WebhookParts, row: Ro
   const error = outcome.ok ? `Answered ${outcome.status}.` : `${outcome.reason}: ${outcome.words}`;
   const attempts = Number(row.attempts) + 1;
   const next = nextAttemptMs(mailAndWebhookRetries, { attempts, nowMs });
-  log.warn({ delivery: id, error, attempts }, 'A webhook did not accept a submission');
+  log.warn({ delivery: id, error, attempts }, 'A webhook did not accept a delivery');
   if (next === null)
     await sql.run(
       "UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?",

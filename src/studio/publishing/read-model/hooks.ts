@@ -7,6 +7,7 @@ import type {
 } from 'payload';
 import type { PlacedKind } from '../../../content/blog-paths.ts';
 import { reconcileAudit } from '../../audits/reconcile.ts';
+import { reconcileHeads } from '../../consent/heads/reconcile.ts';
 import { reconcileBanners } from '../../consent/banners/reconcile.ts';
 import { ownBannerOnly, scopeOfSite, scopeOfVendor } from '../../consent/banners/scope.ts';
 import { reconcileDestinations } from '../../analytics/destinations/reconcile.ts';
@@ -35,6 +36,11 @@ export function publishingMeasurement(global: GlobalConfig): GlobalConfig {
 /** Publishes the audit settings. */
 export function publishingAudit(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, reconcileAudit);
+}
+
+/** Publishes where heads of the consent records are published. */
+export function publishingHeads(global: GlobalConfig): GlobalConfig {
+  return publishingGlobalBy(global, reconcileHeads);
 }
 
 function publishingGlobalBy(global: GlobalConfig, reconcile: (req: PayloadRequest) => Promise<void>): GlobalConfig {

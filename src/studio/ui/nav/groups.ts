@@ -42,6 +42,7 @@ export const navGroups: readonly NavGroupItems[] = [
       'embedded-sites',
       'banner-versions',
       { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
+      'record-heads',
       { id: 'visitor', path: '/visitor', phrase: 'Visitor lookup', view: 'visitor' },
       { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
     ],

@@ -6,6 +6,7 @@ import { counters } from '../../analytics/pipeline-health/german.ts';
 import { reports } from '../../analytics/reports/german.ts';
 import { columns } from '../../analytics/reports/tables/german.ts';
 import { audit } from '../../audits/german.ts';
+import { heads } from '../../consent/heads/german.ts';
 import { records } from '../../consent/records/german.ts';
 import { visitor } from '../../consent/visitors/german.ts';
 import { editing } from '../../editing/german.ts';
@@ -24,6 +25,7 @@ export const german = {
   ...editing,
   ...fields,
   ...guide,
+  ...heads,
   ...people,
   ...publishCheck,
   ...received,

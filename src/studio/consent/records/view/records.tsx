@@ -1,4 +1,4 @@
-import type { AdminViewServerProps } from 'payload';
+import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { readTail } from '../../../../consent/records/append.ts';
 import { readNewestHead } from '../../../../consent/records/heads.ts';
 import { type FoundRecords, searchRecords } from '../../../../consent/records/search.ts';
@@ -15,6 +15,9 @@ import { ChainStatus } from './chain-status.tsx';
 import { labelOf, RecordsFilter } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
 import { RecordsTable } from './records-table.tsx';
+import { HeadPublication } from '../../heads/view/head-publication.tsx';
+import { type HeadState, placesInUse, readHeadStates } from '../../heads/read.ts';
+import { adminsOnly } from '../../../../content/access/admins-only.ts';
 import { ZoneNote } from '../../../ui/time/reader-zone.tsx';
 import { noteLook } from '../../../accounts/activity/looks.ts';
 import { ExportLink } from '../../../accounts/view/export-link.tsx';
@@ -40,7 +43,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
   if (parsed.ok) await noteLook(initPageResult.req, { of: 'records' });
-  const seen = parsed.ok ? await findRecords(parsed, given.get('before')) : undefined;
+  const seen = parsed.ok ? await findRecords(parsed, given.get('before'), initPageResult.req) : undefined;
   const texts = parsed.ok
     ? parsed.texts
     : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
@@ -66,6 +69,14 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
           found={seen.found}
           caption={t('Consent records')}
           recordsPath={`${admin}/records`}
+          language={language}
+        />
+      )}
+      {seen && (
+        <HeadPublication
+          api={api}
+          settings={adminsOnly(initPageResult) ? `${admin}/globals/record-heads` : null}
+          places={seen.places}
           language={language}
         />
       )}
@@ -98,19 +109,25 @@ function Problem({ parsed, isSilent, t }: { parsed: ParsedFilter; isSilent: bool
   );
 }
 
-type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
+type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined; places: HeadState[] };
 
 /** Returns undefined when the database does not respond. */
-async function findRecords({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
+async function findRecords(
+  { filter }: ParsedFilter & { ok: true },
+  before: string | null,
+  req: PayloadRequest,
+): Promise<Seen | undefined> {
   try {
-    const sql = await studioServices(readEnvironment()).sql();
+    const environment = readEnvironment();
+    const sql = await studioServices(environment).sql();
     const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;
     const [found, tail, head] = await Promise.all([
       searchRecords(sql, filter, { order: 'newest', from, limit: perPage }),
       readTail(sql),
       readNewestHead(sql),
     ]);
-    return { found, tail: tail.sequence, head };
+    const places = await readHeadStates(sql, await placesInUse(req, environment));
+    return { found, tail: tail.sequence, head, places };
   } catch {
     return undefined; // The worker and the database log the reason themselves.
   }

@@ -3,6 +3,9 @@ export const chainFaults: Readonly<Record<string, string>> = {
   'Record {sequence} ({id}) {reason}.': 'Nachweis {sequence} ({id}) {reason}.',
   'Record {sequence} {reason}.': 'Nachweis {sequence} {reason}.',
   'The erasure {erasure} {reason}.': 'Die Löschung {erasure} {reason}.',
+  'The noted head of record {sequence}, {hash}…, {reason}.':
+    'Das festgehaltene Ende der Kette bei Nachweis {sequence}, {hash}…, {reason}.',
+  'The noted head {hash}…, {reason}.': 'Das festgehaltene Ende der Kette {hash}… {reason}.',
   'An entry {reason}.': 'Ein Eintrag {reason}.',
 
   'was not written by the worker: it lacks the seal that is made with SECRET':
@@ -25,6 +28,13 @@ export const chainFaults: Readonly<Record<string, string>> = {
   'has a head that was signed with an unknown key':
     'ist als Ende der Kette mit einem unbekannten Schlüssel unterschrieben',
   'has a head whose signature is wrong': 'ist als Ende der Kette falsch unterschrieben',
+  'lies beyond the end of the chain: records at the end were removed':
+    'liegt hinter dem Ende der Kette: Am Ende wurden Nachweise entfernt',
+  'is not in the chain: the record with its number is another one':
+    'ist nicht in der Kette: Der Nachweis mit seiner Nummer ist ein anderer',
+  'is not in the chain: records were removed or replaced':
+    'ist nicht in der Kette: Nachweise wurden entfernt oder ersetzt',
+  'was not signed by this installation': 'wurde nicht von dieser Installation unterschrieben',
   'cannot be read': 'kann nicht gelesen werden',
   'was signed with an unknown key': 'wurde mit einem unbekannten Schlüssel unterschrieben',
   'has a wrong signature': 'hat eine falsche Unterschrift',

@@ -146,6 +146,10 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'Sign in to see the audits.': 'Melden Sie sich an, um die Audits zu sehen.',
   'Sign in to mark a browser as yours.': 'Melden Sie sich an, um einen Browser als Ihren zu kennzeichnen.',
 
+  'No place is set. An admin can add one under Chain publication.':
+    'Es ist kein Ort festgelegt. Ein Admin kann unter „Veröffentlichung der Kette“ einen festlegen.',
+  'The request could not be saved, so nothing is published. Try again.':
+    'Die Anfrage konnte nicht gespeichert werden, deshalb wird nichts veröffentlicht. Versuchen Sie es noch einmal.',
   'Only admins can manage people.': 'Nur Admins können Personen verwalten.',
   'Enter a name, a complete email address and a role.':
     'Geben Sie einen Namen, eine vollständige E-Mail-Adresse und eine Rolle an.',
