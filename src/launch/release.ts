@@ -47,24 +47,27 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
   try {
     await progress.run('copy', async () => copyProduct(stage));
     await progress.run('install', async () => installInto(stage));
-    const sbom = createSbom(stage);
-    writeFileSync(join(stage, sbomName), sbom);
-    writeFileSync(
-      join(stage, 'release.json'),
-      `${JSON.stringify({ version, commit: commitOf(root), platform: process.platform, arch: process.arch }, undefined, 2)}\n`,
-    );
+    describeRelease(stage, version);
     mkdirSync(out, { recursive: true });
     const archive = join(out, `${name}.tar.gz`);
     await progress.run(
       'pack',
       async () => void execFileSync('tar', [...packedFor, '-czf', archive, '-C', parent, name]),
     );
-    writeFileSync(join(out, `${name}.${sbomName}`), sbom);
+    copyFileSync(join(stage, sbomName), join(out, `${name}.${sbomName}`));
     writeFileSync(`${archive}.sha256`, `${await hashOf(archive)}  ${basename(archive)}\n`);
     return archive;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
+}
+
+/** Writes what is in the release, and where it comes from. */
+function describeRelease(stage: string, version: string): void {
+  writeFileSync(join(stage, sbomName), createSbom(stage));
+  const { platform, arch } = process;
+  const made = { version, commit: commitOf(root), platform, arch };
+  writeFileSync(join(stage, 'release.json'), `${JSON.stringify(made, undefined, 2)}\n`);
 }
 
 function copyProduct(stage: string): void {
