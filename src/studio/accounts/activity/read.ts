@@ -108,7 +108,10 @@ export async function* exportActivityJson(
 async function* all(within: Within, question: Question): AsyncGenerator<Entry> {
   let before: number | undefined;
   for (;;) {
-    const entries = await readActivity(within, question, { ...(before !== undefined && { before }), limit: perExportPage });
+    const entries = await readActivity(within, question, {
+      ...(before !== undefined && { before }),
+      limit: perExportPage,
+    });
     yield* entries;
     before = entries.at(-1)?.sequence;
     if (entries.length < perExportPage) return;

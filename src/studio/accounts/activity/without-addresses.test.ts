@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Entry } from './entry.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
-const entry: Entry = {
-  ...{ sequence: 1, atMs: 0, kind: 'address-changed', address: '203.0.113.0/24' },
+const entry = {
   ...{ actorId: '0a1b2c3d-0000', actor: 'Ada Example (ada@example.com)' },
   ...{ subjectKind: 'users', subjectId: '9f8e7d6c-0000', subject: 'ed@example.com' },
   detail: 'ed@example.com → edward@example.com',

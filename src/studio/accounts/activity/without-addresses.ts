@@ -1,5 +1,7 @@
 import type { Entry } from './entry.ts';
 
+type Named = Pick<Entry, 'actorId' | 'actor' | 'subjectKind' | 'subjectId' | 'subject' | 'detail'>;
+
 /** How the log names an account: `Ada Example (ada@example.com)`, or the address alone. */
 const inBrackets = /\s*\([^\s()]+@[^\s()]+\)/g;
 const address = /[^\s()<>,;→]+@[^\s()<>,;→]+/g;
@@ -7,7 +9,7 @@ const address = /[^\s()<>,;→]+@[^\s()<>,;→]+/g;
 const idCharacters = 8;
 
 /** Returns an entry without email addresses, for readers who do not manage people. An account without a name is shown by the beginning of its id. */
-export function withoutAddresses(entry: Entry): Entry {
+export function withoutAddresses<One extends Named>(entry: One): One {
   return {
     ...entry,
     actor: named(entry.actor, entry.actorId ?? ''),

@@ -46,7 +46,11 @@ export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
 }
 
 /** With `required=1` it is refused like a sensitive action. */
-async function state(req: PayloadRequest, user: SignedIn, { clock, studioUrl }: AccountDependencies): Promise<Response> {
+async function state(
+  req: PayloadRequest,
+  user: SignedIn,
+  { clock, studioUrl }: AccountDependencies,
+): Promise<Response> {
   if (req.searchParams.get('required') === '1') await requireConfirmation(req);
   const found: Confirmation = {
     untilMs: await confirmedUntil(req, user._sid),

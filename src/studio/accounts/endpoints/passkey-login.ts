@@ -28,10 +28,7 @@ export function passkeyLoginEndpoints(parts: AccountDependencies, limited: Limit
     method: 'post',
     handler: async (req) => fromElsewhere(req) ?? (await tooManyAttempts(req, limited)) ?? answer(req),
   });
-  return [
-    guarded('passkey-options', (req) => begin(req, parts)),
-    guarded('passkey', (req) => login(req, parts)),
-  ];
+  return [guarded('passkey-options', (req) => begin(req, parts)), guarded('passkey', (req) => login(req, parts))];
 }
 
 async function begin(req: PayloadRequest, parts: AccountDependencies): Promise<Response> {
