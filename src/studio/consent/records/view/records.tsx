@@ -42,7 +42,6 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
-  if (parsed.ok) await noteLook(initPageResult.req, { of: 'records' });
   const seen = parsed.ok ? await findRecords(parsed, given.get('before'), initPageResult.req) : undefined;
   const texts = parsed.ok
     ? parsed.texts
@@ -117,6 +116,7 @@ async function findRecords(
   before: string | null,
   req: PayloadRequest,
 ): Promise<Seen | undefined> {
+  await noteLook(req, { of: 'records' });
   try {
     const environment = readEnvironment();
     const sql = await studioServices(environment).sql();
