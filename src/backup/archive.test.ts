@@ -225,7 +225,7 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
       nowMs: 0,
       say: () => {},
     }),
-  ).rejects.toMatchObject({ code: 'backup_database' });
+  ).rejects.toMatchObject({ code: 'database_unreachable' });
   expect(leftovers()).toEqual(['restored']);
   await to.drop();
 });

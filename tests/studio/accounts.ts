@@ -1,5 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { systemClock } from '../../src/platform/clock.ts';
+import { settleCounts } from '../../src/studio/accounts/activity/note.ts';
+import { refusalWindowMs } from '../../src/studio/accounts/activity/refusals.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import type { Rest } from './rest.ts';
 import type { TestStudio } from './studio.ts';
@@ -63,5 +66,17 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
     ).map(({ kind }) => String(kind));
   }
 
-  return { made, somebody, tokenOf, isIn, enrolled, kinds };
+  /** How often the log says that this happened to the subject, once what is still being counted has been written. */
+  async function timesOf(kind: string, subjectId: string): Promise<number> {
+    const clock = vi.spyOn(systemClock, 'nowMs').mockReturnValue(Date.now() + refusalWindowMs);
+    await settleCounts(open().studio);
+    clock.mockRestore();
+    const rows = await execute(open().studio, 'select times from account_activity where kind = ? and subject_id = ?', [
+      kind,
+      subjectId,
+    ]);
+    return rows.reduce((sum, { times }) => sum + Number(times), 0);
+  }
+
+  return { made, somebody, tokenOf, isIn, enrolled, kinds, timesOf };
 }

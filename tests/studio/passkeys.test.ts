@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => studio?.close());
 
 const open = () => ({ studio, rest, password });
-const { somebody, tokenOf, isIn, enrolled, kinds } = accountsOf(open);
+const { somebody, tokenOf, isIn, enrolled, kinds, timesOf } = accountsOf(open);
 const { browser, added, somebodyWithPasskey, signIn, secondStep, rowsOf, forget, mailsTo } = passkeysOf(open);
 
 describe('signing in with a passkey alone', () => {
@@ -76,7 +76,7 @@ describe('signing in with a passkey alone', () => {
       expect(codeIn(await window.post('/users/login/passkey', { passkey }))).toBe('passkey_refused');
     }
     expect(await execute(studio, 'select id from account_sessions')).toEqual(before);
-    expect((await kinds(id)).filter((kind) => kind === 'sign-in-failed')).toHaveLength(9);
+    expect(await timesOf('sign-in-failed', id)).toBe(9);
   });
 
   test('a challenge counts in its browser alone, once, and for five minutes', async () => {
@@ -260,7 +260,7 @@ describe('confirming a sensitive action', () => {
     const passkey = device.answer(body.passkey as never, one.credential);
     expect(codeIn(await mine.post('/users/confirm', { passkey }))).toBe('passkey_expired');
     expect((await rest('GET', '/users/confirm?required=1', { token: one.token })).status).toBe(403);
-    expect((await kinds(one.id)).filter((kind) => kind === 'confirmation-failed')).toHaveLength(3);
+    expect(await timesOf('confirmation-failed', one.id)).toBe(3);
     const without = await somebody();
     expect(codeIn(await browser(without.token).post('/users/confirm/passkey-options'))).toBe('passkey_foreign');
     expect((await browser().post('/users/confirm/passkey-options')).status).toBe(403);
