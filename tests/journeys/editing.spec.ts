@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio } from './studio-session.ts';
+import { openPreview } from './studio-window.ts';
 
 const blocks = [
   { blockType: 'hero', heading: 'First words', layout: 'words', actions: [] },
@@ -25,8 +26,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
 
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
   await expect(page.locator('.block-label__name')).toHaveText(['First words', 'Second words']);
-  await page.locator('#live-preview-toggler').click();
-  const preview = page.frameLocator('#live-preview-iframe');
+  const preview = await openPreview(page);
   await expect(preview.locator('[data-block]').first()).toHaveAttribute('tabindex', '0');
   await preview.getByRole('heading', { name: 'Second words' }).click();
   const heading = page.locator('#field-blocks__1__heading');

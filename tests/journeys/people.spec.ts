@@ -60,6 +60,7 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   await admin.goto(`${product.studioUrl}/admin/activity?text=${encodeURIComponent(email)}`);
   const noted = admin.locator('tbody tr td:nth-child(2)');
   await expect(noted).toHaveText([
+    'Access refused',
     'Sessions ended',
     'Signed in from a new browser',
     'Signed in',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { type Product, root } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
-import { signInWindow } from './studio-window.ts';
+import { openPreview, signInWindow } from './studio-window.ts';
 
 /* The studio under its own Content-Security-Policy (decisions/0072): what people do violates nothing, and what an attacker writes into a page does nothing. */
 
@@ -54,8 +54,7 @@ test('an editor signs in, edits with a preview, uploads, reads reports and chang
 });
 
 async function editWithPreview(page: Page): Promise<void> {
-  await page.locator('#live-preview-toggler').click();
-  const preview = page.frameLocator('#live-preview-iframe');
+  const preview = await openPreview(page);
   await expect(preview.locator('[data-block]').first()).toHaveAttribute('tabindex', '0');
   await preview.getByRole('heading', { name: 'First words' }).click();
   await page.locator('#field-blocks__0__heading').fill('Words under a policy');

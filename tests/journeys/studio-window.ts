@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 
 type Owned = Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>;
@@ -25,4 +25,12 @@ export async function signInWindow(page: Page, product: Owned): Promise<void> {
     headers: { origin: product.studioUrl },
     data: { value: { seenAtMs: Date.now() } },
   });
+}
+
+/** Opens the preview beside the form, unless it is: the studio opens it where the account used it last, also in another test. */
+export async function openPreview(page: Page): Promise<FrameLocator> {
+  await page.locator('#live-preview-toggler').waitFor();
+  const closed = page.locator('#live-preview-toggler:not(.live-preview-toggler--active)');
+  if (await closed.count()) await closed.click();
+  return page.frameLocator('#live-preview-iframe');
 }

@@ -28,11 +28,22 @@ export function createDefaultPolicy(): void {
 
 function isHarmless(markup: string): boolean {
   const { head, body } = new DOMParser().parseFromString(markup, 'text/html');
-  return head.childElementCount === 0 && [...body.querySelectorAll('*')].every(isHarmlessElement);
+  const inHead = [...head.querySelectorAll('*')];
+  const inBody = [...body.querySelectorAll('*')];
+  return (
+    inHead.every(isImagePreload) &&
+    inBody.every(({ localName }) => elements.has(localName)) &&
+    [...inHead, ...inBody].every(hasHarmlessAttributes)
+  );
 }
 
-function isHarmlessElement({ localName, attributes }: Element): boolean {
-  return elements.has(localName) && [...attributes].every(({ name, value }) => !/^on/.test(name) && !isScript(value));
+/** React puts one before the markup of each image. */
+function isImagePreload(element: Element): boolean {
+  return element.matches('link[rel=preload][as=image]');
+}
+
+function hasHarmlessAttributes({ attributes }: Element): boolean {
+  return [...attributes].every(({ name, value }) => !/^on/.test(name) && !isScript(value));
 }
 
 /** Browsers ignore white space and control characters in the scheme of a URL. */
