@@ -1,7 +1,10 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** Moves the focus to the neighbouring button when publishing disables the focused one; otherwise the focus would be lost. */
+/**
+ * Moves the focus to the menu beside the publish button when the element that had it can hold it no longer: publishing and autosaving disable the button, a
+ * new rendering replaces it, and a dialog that closes meanwhile has nowhere to return the focus to.
+ */
 export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const within = box.current;
@@ -10,13 +13,22 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     const note = () => (last = document.activeElement);
     const watching = new MutationObserver(() => {
       const isLost = document.activeElement === document.body || document.activeElement === last;
-      if (last?.matches('#action-save:disabled') && isLost) within.querySelector<HTMLElement>('.popup-button')?.focus();
+      if (isLost && last && !canHoldFocus(last)) within.querySelector<HTMLElement>('.popup-button')?.focus();
     });
     within.addEventListener('focusin', note);
-    watching.observe(within, { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true });
+    watching.observe(within, {
+      attributes: true,
+      attributeFilter: ['disabled', 'open'],
+      childList: true,
+      subtree: true,
+    });
     return () => {
       within.removeEventListener('focusin', note);
       watching.disconnect();
     };
   }, [box]);
+}
+
+function canHoldFocus(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled, dialog:not([open]) *');
 }
