@@ -2,13 +2,13 @@ import { CandorError } from '../platform/errors.ts';
 import type { Words } from './messages.ts';
 
 /** `inStudio` is the remedy where the command's options mean nothing; it defaults to `remedy`. */
-type Parts = { code: string; what: Words; remedy: Words; inStudio?: Words; cause?: unknown };
+type Options = { code: string; what: Words; remedy: Words; inStudio?: Words; cause?: unknown };
 
 /** Says why an audit could not run, in every language of the reports. The command prints the English text. */
 export class AuditError extends CandorError {
   readonly words: Readonly<Record<'what' | 'remedy', Words>>;
 
-  constructor({ code, what, remedy, inStudio = remedy, cause }: Parts) {
+  constructor({ code, what, remedy, inStudio = remedy, cause }: Options) {
     super({ code, what: what.en, remedy: remedy.en, cause });
     this.name = 'AuditError';
     this.words = { what, remedy: inStudio };

@@ -12,14 +12,14 @@ import { refuseExisting, unwritable } from './unwritable.ts';
 /** Bytes that are read at once: memory does not grow with the files. */
 const chunkBytes = 1 << 20;
 
-export type ArchiveParts = { file: string; encryption: Encryption; dataDir: string };
+export type ArchiveOptions = { file: string; encryption: Encryption; dataDir: string };
 
 /**
  * Creates a backup that is one file: a tar archive, encrypted while it is written. Nothing is in plain text outside of the data folder: what only a program
  * can write as a file (SQLite) is there for a moment, beside the database that it is a copy of.
  * @throws CandorError `backup_target_exists`, `backup_unwritable`
  */
-export async function createArchiveTarget({ file, encryption, dataDir }: ArchiveParts): Promise<BackupTarget> {
+export async function createArchiveTarget({ file, encryption, dataDir }: ArchiveOptions): Promise<BackupTarget> {
   refuseExisting(file);
   const part = `${file}.part`;
   const scratch = await scratchFolder(dataDir);

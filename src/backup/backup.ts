@@ -19,7 +19,7 @@ import { scratchName } from './scratch.ts';
 import type { BackupTarget } from './target.ts';
 import { unwritable } from './unwritable.ts';
 
-export type BackupParts = {
+export type BackupOptions = {
   environment: Environment;
   /** A folder, or a file when the backup is encrypted. Must not exist yet. */ to: string;
   /** Undefined: a folder of plain files. */ encryption?: Encryption | undefined;
@@ -38,26 +38,26 @@ const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervi
  * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
  * `backup_unwritable`
  */
-export async function takeBackup(parts: BackupParts): Promise<Manifest> {
-  const { to, encryption, environment } = parts;
+export async function takeBackup(options: BackupOptions): Promise<Manifest> {
+  const { to, encryption, environment } = options;
   const target = await (encryption
     ? createArchiveTarget({ file: to, encryption, dataDir: environment.dataDir })
     : createFolderTarget(to));
   try {
-    return await fill(target, parts);
+    return await fill(target, options);
   } catch (error) {
     await target.discard();
     throw unwritable(error, to);
   }
 }
 
-async function fill(target: BackupTarget, parts: BackupParts): Promise<Manifest> {
-  const { environment, product, nowMs, say } = parts;
+async function fill(target: BackupTarget, options: BackupOptions): Promise<Manifest> {
+  const { environment, product, nowMs, say } = options;
   const { dataDir, mediaDir } = environment;
   const media = () => addFolder(target, { from: mediaDir, to: places.media });
   await step(say, 'media', media);
   await step(say, 'other files', () =>
-    addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(parts) }),
+    addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(options) }),
   );
   let activityHead: string | undefined;
   await whileHeld({ root: journalRootOf(environment) }, async () => {
@@ -76,7 +76,7 @@ async function fill(target: BackupTarget, parts: BackupParts): Promise<Manifest>
     content: environment.content.kind,
     events: environment.eventsUrl ? 'elsewhere' : 'embedded',
     ...(activityHead && { activityHead }),
-    secret: describeSecret(parts),
+    secret: describeSecret(options),
   });
 }
 
@@ -86,7 +86,7 @@ async function addFolder(target: BackupTarget, { from, to, isWanted }: Folder): 
   for await (const { name, file } of filesUnder(from, isWanted)) await target.addFile(`${to}/${name}`, file);
 }
 
-function describeSecret({ environment, isWithoutSecret }: BackupParts): Manifest['secret'] {
+function describeSecret({ environment, isWithoutSecret }: BackupOptions): Manifest['secret'] {
   const secret = presentSecret(environment);
   if (secret === undefined) return null;
   return { isIncluded: environment.secret === undefined && !isWithoutSecret, id: secretId(secretsIn(secret)[0]) };
@@ -98,7 +98,7 @@ async function saveOwnEvents(environment: Environment, target: BackupTarget): Pr
   await saveEvents({ store, dataDir: environment.dataDir, target }).finally(() => store.close());
 }
 
-function otherFiles({ environment, isWithoutSecret }: BackupParts): (name: string) => boolean {
+function otherFiles({ environment, isWithoutSecret }: BackupOptions): (name: string) => boolean {
   const { dataDir, mediaDir, content, witnessed } = environment;
   const databases = [content, witnessed].flatMap((database) =>
     database.kind === 'sqlite' && dirname(database.file) === dataDir ? [basename(database.file)] : [],

@@ -4,25 +4,25 @@ import { CandorError } from '../platform/errors.ts';
 import { damaged, type Decryption, decryptFrom } from './age.ts';
 import type { Manifest } from './contract.ts';
 import { isInside } from './manifest.ts';
-import { refuseUsed, restoreBackup, type RestoreParts } from './restore.ts';
+import { refuseUsed, restoreBackup, type RestoreOptions } from './restore.ts';
 import { MalformedTar, readTar, type TarFiles } from './untar.ts';
 import { unwritable } from './unwritable.ts';
 
-export type ArchiveRestore = Omit<RestoreParts, 'folder'> & { file: string; decryption: Decryption };
+export type ArchiveRestore = Omit<RestoreOptions, 'folder'> & { file: string; decryption: Decryption };
 
 /**
  * Restores an encrypted backup. It is decrypted into a folder beside the data folder, for this user alone, and checked as a whole; only then is anything
  * restored. The folder is removed in the end, whatever happens.
  * @throws CandorError those of `restoreBackup`, and `backup_locked`
  */
-export async function restoreArchive({ file, decryption, ...parts }: ArchiveRestore): Promise<Manifest> {
-  const { environment, say } = parts;
+export async function restoreArchive({ file, decryption, ...options }: ArchiveRestore): Promise<Manifest> {
+  const { environment, say } = options;
   await refuseUsed(environment);
   const folder = await makeBeside(environment.dataDir);
   try {
     await unpack(file, { decryption, folder });
     say('decrypted: the archive is complete');
-    return await restoreBackup({ ...parts, folder });
+    return await restoreBackup({ ...options, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

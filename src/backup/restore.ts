@@ -12,7 +12,7 @@ import { restoreEvents } from './events.ts';
 import { unwritable } from './unwritable.ts';
 import { readWholeBackup } from './manifest.ts';
 
-export type RestoreParts = {
+export type RestoreOptions = {
   environment: Environment;
   folder: string;
   /** For a backup without its secret; undefined when SECRET is in the environment or the backup has it. */ secret?:
@@ -26,7 +26,7 @@ export type RestoreParts = {
  * the written files are removed again.
  * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`, `restore_secret`, `backup_unwritable`
  */
-export async function restoreBackup({ environment, folder, secret, say }: RestoreParts): Promise<Manifest> {
+export async function restoreBackup({ environment, folder, secret, say }: RestoreOptions): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
   say(`checked: ${manifest.files.length} files are unchanged`);
   refuseOtherKind(environment, manifest);

@@ -4,7 +4,7 @@ import { cookieValues } from '../platform/cookies.ts';
 import type { Decision } from '../platform/consent-gate.ts';
 import type { ErasureEntry } from './decision/journal-entries.ts';
 
-type Parts = {
+type Options = {
   /** The decision in the visitor's cookie. */
   before: Decision;
   cookieHeader: string | undefined;
@@ -15,7 +15,7 @@ type Parts = {
 };
 
 /** Returns the journal entry for a visitor's request to erase the data measured about them so far. */
-export function visitorErasure({ before, cookieHeader, siteKey, atMs, id }: Parts): Entry {
+export function visitorErasure({ before, cookieHeader, siteKey, atMs, id }: Options): Entry {
   const body: ErasureEntry = {
     recordIds: [before.recordId],
     visitorId: visitorIdIn(cookieHeader),

@@ -25,14 +25,14 @@ const reportRate: Rate = { burst: 60, perMinute: 120 };
 const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
 /** Creates the consent module's endpoints, except those that respond with a rendered page. */
-export function createConsentHandlers(parts: ConsentDependencies): ConsentRoute[] {
+export function createConsentHandlers(dependencies: ConsentDependencies): ConsentRoute[] {
   return [
-    ...ownPageRoutes(parts),
-    ...siteRoutes(parts),
+    ...ownPageRoutes(dependencies),
+    ...siteRoutes(dependencies),
     {
       method: 'POST',
       path: reportsPath,
-      handler: createReportsHandler(parts),
+      handler: createReportsHandler(dependencies),
       maxBodyBytes: maxReportsBytes,
       rate: reportRate,
     },
@@ -41,12 +41,12 @@ export function createConsentHandlers(parts: ConsentDependencies): ConsentRoute[
 }
 
 /** Routes for the decisions that are made on our own pages. */
-function ownPageRoutes(parts: ConsentDependencies): ConsentRoute[] {
+function ownPageRoutes(dependencies: ConsentDependencies): ConsentRoute[] {
   return [
     {
       method: 'POST',
       path: '/consent/decision',
-      handler: createDecisionHandler(parts),
+      handler: createDecisionHandler(dependencies),
       maxBodyBytes: maxDecisionBytes,
       rate: decisionRate,
       isDecision: true,
@@ -54,29 +54,29 @@ function ownPageRoutes(parts: ConsentDependencies): ConsentRoute[] {
     {
       method: 'GET',
       path: '/.well-known/candor-receipt-key.json',
-      handler: createReceiptKeyHandler(parts),
+      handler: createReceiptKeyHandler(dependencies),
       maxBodyBytes: 0,
     },
     {
       method: 'POST',
       path: '/consent/migrated',
-      handler: createMigrationHandler(parts),
+      handler: createMigrationHandler(dependencies),
       maxBodyBytes: 0,
       rate: decisionRate,
       isDecision: true,
     },
-    { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(dependencies), maxBodyBytes: 0 },
   ];
 }
 
 /** Routes for every site with a banner of ours: the connected sites and our own. */
-function siteRoutes(parts: ConsentDependencies): ConsentRoute[] {
-  const preflight = createPreflight(parts.sites);
+function siteRoutes(dependencies: ConsentDependencies): ConsentRoute[] {
+  const preflight = createPreflight(dependencies.sites);
   return [
     {
       method: 'POST',
       path: '/api/v1/log',
-      handler: createLogHandler(parts),
+      handler: createLogHandler(dependencies),
       maxBodyBytes: maxLogBytes,
       rate: pageLogRate,
     },
@@ -84,17 +84,17 @@ function siteRoutes(parts: ConsentDependencies): ConsentRoute[] {
     {
       method: 'POST',
       path: '/api/v1/consent',
-      handler: createSiteConsentHandler(parts),
+      handler: createSiteConsentHandler(dependencies),
       maxBodyBytes: maxSiteConsentBytes,
       rate: decisionRate,
       isDecision: true,
     },
     { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
-    { method: 'GET', path: '/client_data/{siteKey}/place', handler: createPlaceHandler(parts), maxBodyBytes: 0 },
+    { method: 'GET', path: '/client_data/{siteKey}/place', handler: createPlaceHandler(dependencies), maxBodyBytes: 0 },
     {
       method: 'POST',
       path: '/consent/embedded',
-      handler: createProxiedConsentHandler(parts),
+      handler: createProxiedConsentHandler(dependencies),
       maxBodyBytes: maxSiteConsentBytes,
       rate: decisionRate,
       isDecision: true,

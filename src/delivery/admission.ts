@@ -10,7 +10,7 @@ import { parseTarget } from './target.ts';
 /** `moved`: the same request at its canonical path, when only the spelling of the path is wrong. */
 export type Admission = { ok: true; incoming: Incoming } | { ok: false; answer: Answer; moved?: Incoming };
 
-export type AdmissionParts = {
+export type AdmissionOptions = {
   request: IncomingMessage;
   head: RequestHead;
   hostname: string;
@@ -18,7 +18,7 @@ export type AdmissionParts = {
 };
 
 /** Returns the request as handlers see it, still without its body, or the response to a request whose URL needs correcting. */
-export function admit({ request, head, hostname, originOf }: AdmissionParts): Admission {
+export function admit({ request, head, hostname, originOf }: AdmissionOptions): Admission {
   const { method = 'GET' } = request;
   if (head.target === '*' && method === 'OPTIONS') return { ok: false, answer: allMethods };
   const target = parseTarget(head.target, head.host);

@@ -14,10 +14,10 @@ export type Pair = { request: IncomingMessage; response: ServerResponse };
 /** Sends the response of a handler. Resolves when it is on its way; rejects when the client disconnects in the middle of a file. */
 export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
 
-export type SenderParts = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
+export type SenderOptions = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
 
 /** Adds the security headers to every response; a response can only replace them by name. A cookie is sent only if the check allows it. */
-export function createSender({ security, check, originOf }: SenderParts): SendAnswer {
+export function createSender({ security, check, originOf }: SenderOptions): SendAnswer {
   const securityLines = Object.entries(security)
     .map(([name, value]) => headerLine(name, value))
     .join('');
@@ -37,7 +37,7 @@ export function createSender({ security, check, originOf }: SenderParts): SendAn
 function withoutUnwantedCookies<Sent extends Answer | Streamed>(
   { request }: Pair,
   answer: Sent,
-  { check, originOf }: Omit<SenderParts, 'security'>,
+  { check, originOf }: Omit<SenderOptions, 'security'>,
 ): Sent {
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   return {

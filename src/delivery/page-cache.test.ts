@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import { maxStaleMs, renderRetryMs } from './limits.ts';
-import { createPageCache, type PageCacheParts, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts';
 
 type Variant = 'undecided' | 'decided';
 
 /** A site whose pages contain the values they were rendered from. `content` holds the current value of each key. */
-function siteWith(bounds?: PageCacheParts<Variant>['bounds']) {
+function siteWith(bounds?: PageCacheOptions<Variant>['bounds']) {
   const clock = fixedClock(1_000);
   const content = new Map<string, string>([['footer', 'one']]);
   const rendered: string[] = [];

@@ -23,7 +23,7 @@ export type RenderedPage = {
   isOnDemand?: boolean;
 };
 
-export type PageCacheParts<Variant extends string> = {
+export type PageCacheOptions<Variant extends string> = {
   /** Synchronous, so that a thousand simultaneous misses cost one render. May throw: the cached page then stays. */
   render(key: PageKey<Variant>): RenderedPage;
   clock: Clock;
@@ -61,12 +61,12 @@ type Entry<Variant extends string> = {
   isUsed: boolean;
 };
 
-export function createPageCache<Variant extends string>(parts: PageCacheParts<Variant>): PageCache<Variant> {
-  return new Pages(parts);
+export function createPageCache<Variant extends string>(options: PageCacheOptions<Variant>): PageCache<Variant> {
+  return new Pages(options);
 }
 
 class Pages<Variant extends string> implements PageCache<Variant> {
-  readonly #parts: PageCacheParts<Variant>;
+  readonly #options: PageCacheOptions<Variant>;
   readonly #bounds: { pages: number; bytes: number };
   readonly #variants = new Map<Variant, Map<string, Entry<Variant>>>();
   /** All entries, oldest first. */
@@ -79,9 +79,9 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   #slice: NodeJS.Immediate | undefined;
   #whenSettled: (() => void)[] = [];
 
-  constructor(parts: PageCacheParts<Variant>) {
-    this.#parts = parts;
-    this.#bounds = parts.bounds ?? { pages: maxCachedPages, bytes: maxCachedBytes };
+  constructor(options: PageCacheOptions<Variant>) {
+    this.#options = options;
+    this.#bounds = options.bounds ?? { pages: maxCachedPages, bytes: maxCachedBytes };
   }
 
   find(address: string, variant: Variant): Representation | undefined {
@@ -132,7 +132,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
 
   /** A page whose render failed a moment ago is not rendered again for every request. */
   #isOverdue({ staleSinceMs = 0, failedAtMs = 0 }: Entry<Variant>): boolean {
-    const nowMs = this.#parts.clock.nowMs();
+    const nowMs = this.#options.clock.nowMs();
     return nowMs - staleSinceMs > maxStaleMs && nowMs - failedAtMs > renderRetryMs;
   }
 
@@ -157,7 +157,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   #renew(entry: Entry<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(entry.key);
     if (!rendered) {
-      entry.failedAtMs = this.#parts.clock.nowMs();
+      entry.failedAtMs = this.#options.clock.nowMs();
       return undefined;
     }
     const representation = representationOf(rendered);
@@ -173,10 +173,10 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   #tryRender(key: PageKey<Variant>): RenderedPage | undefined {
     this.#renders += 1;
     try {
-      return this.#parts.render(key);
+      return this.#options.render(key);
     } catch (error) {
       this.#renderErrors += 1;
-      this.#parts.log.error(
+      this.#options.log.error(
         { address: key.address, variant: key.variant, error: errorText(error) },
         'A page could not be rendered',
       );
@@ -192,7 +192,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     this.#pagesOf(entry.key.variant).set(entry.key.address, entry);
     this.#index.add(entry, entry.reads);
     this.#bytes += entry.representation.sizeBytes;
-    this.#parts.compression.add(entry.representation);
+    this.#options.compression.add(entry.representation);
     this.#makeRoom(entry);
   }
 
@@ -228,7 +228,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   }
 
   #markStale(entry: Entry<Variant>): void {
-    entry.staleSinceMs ??= this.#parts.clock.nowMs();
+    entry.staleSinceMs ??= this.#options.clock.nowMs();
     this.#waiting.add(entry);
   }
 

@@ -18,7 +18,7 @@ export type Representation = {
   readonly canImprove: boolean;
 };
 
-export type RepresentationParts = {
+export type RepresentationOptions = {
   status: number;
   body: Buffer;
   contentType: string;
@@ -32,7 +32,7 @@ const quickQuality = 5;
 /** Below this size, compression saves less than its own header costs. */
 const leastCompressedBytes = 256;
 
-export function createRepresentation({ status, body, contentType, headers }: RepresentationParts): Representation {
+export function createRepresentation({ status, body, contentType, headers }: RepresentationOptions): Representation {
   const digest = digestOf({ status, body, contentType, headers });
   const isCompressible = body.length >= leastCompressedBytes && compressible.test(contentType);
   const answers = new Map<Encoding, Prepared>();
@@ -99,7 +99,7 @@ function compressQuickly(body: Buffer): Buffer {
   });
 }
 
-function digestOf({ status, body, contentType, headers }: RepresentationParts): string {
+function digestOf({ status, body, contentType, headers }: RepresentationOptions): string {
   return createHash('sha256')
     .update(body)
     .update(JSON.stringify([status, contentType, headers]))

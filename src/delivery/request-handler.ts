@@ -21,7 +21,7 @@ import {
   requestTimeoutMs,
   sharedCpu,
 } from './limits.ts';
-import { createOriginOf, type OriginOf, type OriginParts } from './origin.ts';
+import { createOriginOf, type OriginOf, type OriginOptions } from './origin.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import { type AddressLimit, createAddressLimit } from '../platform/rate-limit.ts';
 import {
@@ -57,8 +57,8 @@ export type RequestHandlers = {
 
 export type TooLarge = Pick<Incoming, 'headers' | 'hostname'>;
 
-export type RequestHandlerParts = RequestHandlers &
-  OriginParts & {
+export type RequestHandlerOptions = RequestHandlers &
+  OriginOptions & {
     security: HeaderList;
     clock: Clock;
     log: Log;
@@ -80,8 +80,8 @@ export type RequestHandler = {
   stop(): void;
 };
 
-export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  return new HttpRequestHandler(parts);
+export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
+  return new HttpRequestHandler(options);
 }
 
 /** Handlers with the router and the sender built from them. */
@@ -89,7 +89,7 @@ type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRou
 
 class HttpRequestHandler implements RequestHandler {
   readonly connections: Connections = createConnections();
-  readonly #parts: RequestHandlerParts;
+  readonly #options: RequestHandlerOptions;
   readonly #parseHost = createHostParser();
   readonly #originOf: OriginOf;
   readonly #readBody = createBodyReader({ receivingLimitBytes: maxReceivingBytes });
@@ -102,25 +102,25 @@ class HttpRequestHandler implements RequestHandler {
   readonly #cpu: CpuShare = createCpuShare(sharedCpu);
   #isStopping = false;
 
-  constructor(parts: RequestHandlerParts) {
-    this.#parts = parts;
-    this.#originOf = createOriginOf(parts);
-    this.#visitors = this.#wire(parts);
-    this.#audit = parts.audit && this.#wire(parts.audit);
-    this.#requests = createSemaphore(parts.concurrency?.requests ?? maxConcurrentRequests);
-    this.#decisions = createSemaphore(parts.concurrency?.decisions ?? maxConcurrentDecisions);
+  constructor(options: RequestHandlerOptions) {
+    this.#options = options;
+    this.#originOf = createOriginOf(options);
+    this.#visitors = this.#wire(options);
+    this.#audit = options.audit && this.#wire(options.audit);
+    this.#requests = createSemaphore(options.concurrency?.requests ?? maxConcurrentRequests);
+    this.#decisions = createSemaphore(options.concurrency?.decisions ?? maxConcurrentDecisions);
   }
 
   #wire(handlers: RequestHandlers): Wired {
     for (const route of handlers.routes)
-      if (route.rate) this.#rates.set(route, createAddressLimit(route.rate, this.#parts.clock));
-    const send = createSender({ security: this.#parts.security, check: handlers.cookies, originOf: this.#originOf });
+      if (route.rate) this.#rates.set(route, createAddressLimit(route.rate, this.#options.clock));
+    const send = createSender({ security: this.#options.security, check: handlers.cookies, originOf: this.#originOf });
     return { handlers, findRoute: createRouter(handlers.routes), send };
   }
 
   /** Returns the audit's handlers for a request that proves to be the audit's, and the visitors' handlers for all others. */
   #handlersFor({ auditToken }: RequestHead): Wired {
-    return (auditToken !== undefined && this.#parts.audit?.isBelieved(auditToken) && this.#audit) || this.#visitors;
+    return (auditToken !== undefined && this.#options.audit?.isBelieved(auditToken) && this.#audit) || this.#visitors;
   }
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
@@ -133,7 +133,7 @@ class HttpRequestHandler implements RequestHandler {
     if (head.isTooLarge)
       return this.#refuse(
         { request, response },
-        hostname === undefined ? badHost : this.#parts.tooLarge({ headers: request.headers, hostname }),
+        hostname === undefined ? badHost : this.#options.tooLarge({ headers: request.headers, hostname }),
       );
     const wired = this.#handlersFor(head);
     const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
@@ -221,7 +221,7 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   #inWords(incoming: Incoming, refusal: Answer): Answer {
-    return this.#parts.refused?.(incoming, refusal) ?? refusal;
+    return this.#options.refused?.(incoming, refusal) ?? refusal;
   }
 
   /** Body bytes that the handler left unread are never read, so the connection closes after the response. */
@@ -251,8 +251,8 @@ class HttpRequestHandler implements RequestHandler {
       response.destroy();
       return;
     }
-    this.#parts.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
-    const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
+    this.#options.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
+    const answer = admission.ok ? this.#options.broken(admission.incoming) : broken;
     endAfter(this.connections, { request, response });
     void this.#visitors.send({ request, response }, answer);
   }

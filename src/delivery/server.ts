@@ -5,7 +5,7 @@ import { CandorError } from '../platform/errors.ts';
 import { type Answer, errorAnswer } from '../platform/http.ts';
 import { createParseErrorAnswer } from '../platform/listener/parse-errors.ts';
 import type { HeaderList } from './headers.ts';
-import { createRequestHandler, type RequestHandler, type RequestHandlerParts } from './request-handler.ts';
+import { createRequestHandler, type RequestHandler, type RequestHandlerOptions } from './request-handler.ts';
 import {
   backlog,
   connectionsCheckingIntervalMs,
@@ -19,7 +19,7 @@ import {
   uploadTimeoutMs,
 } from './limits.ts';
 
-export type DeliveryParts = RequestHandlerParts & {
+export type DeliveryOptions = RequestHandlerOptions & {
   port: number;
   /** Undefined: all addresses of the machine. */
   host?: string | undefined;
@@ -39,20 +39,20 @@ export type Delivery = {
  * Opens the public listener.
  * @throws CandorError `port_in_use`, `port_forbidden`.
  */
-export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
-  const server = createServer(serverOptions(parts.timeouts));
+export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const server = createServer(serverOptions(options.timeouts));
   // One more than the limit, so that an excess is detected and refused instead of silently cut off.
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
   const sockets = trackSockets(server);
-  const handler = createRequestHandler(parts);
+  const handler = createRequestHandler(options);
   server.on('request', handler.answer);
   server.on('checkContinue', handler.answer);
   server.on('checkExpectation', handler.refuseExpectation);
-  const answerParseError = createParseErrorAnswer(unreadable(parts.security), handler.connections);
+  const answerParseError = createParseErrorAnswer(unreadable(options.security), handler.connections);
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
-  await listen(server, parts);
+  await listen(server, options);
   return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }) };
 }
 
@@ -63,7 +63,7 @@ function unreadable(security: HeaderList): (status: number) => Answer {
   };
 }
 
-function serverOptions(timeouts: DeliveryParts['timeouts']) {
+function serverOptions(timeouts: DeliveryOptions['timeouts']) {
   return {
     maxHeaderSize: maxParsedHeaderBytes,
     headersTimeout: timeouts?.headersMs ?? headersTimeoutMs,
@@ -82,7 +82,7 @@ function serverOptions(timeouts: DeliveryParts['timeouts']) {
 
 async function listen(
   server: Server<typeof IncomingMessage, typeof ServerResponse>,
-  { port, host, socketFd }: DeliveryParts,
+  { port, host, socketFd }: DeliveryOptions,
 ): Promise<void> {
   try {
     server.listen({ ...(socketFd === undefined ? { port, host } : { fd: socketFd }), backlog });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CandorError } from '../platform/errors.ts';
 import type { Journal, Position } from './contract.ts';
 import { nameOf } from './identity.ts';
-import { type JournalParts, openJournal } from './journal.ts';
+import { type JournalOptions, openJournal } from './journal.ts';
 import { maxJournals } from './limits.ts';
 import { listSegments, segmentFile } from './segments.ts';
 
@@ -19,8 +19,10 @@ export function journalRootOf(environment: { dataDir: string }): string {
 }
 
 /** Opens the first of `site-1` to `site-64` that no other process writes. */
-export async function openFirstFreeJournal(parts: Omit<JournalParts, 'folder'> & { root: string }): Promise<Journal> {
-  const { root, ...rest } = parts;
+export async function openFirstFreeJournal(
+  options: Omit<JournalOptions, 'folder'> & { root: string },
+): Promise<Journal> {
+  const { root, ...rest } = options;
   for (let number = 1; number < maxJournals; number += 1) {
     try {
       return await openJournal({ ...rest, folder: join(root, `site-${number}`) });
@@ -50,7 +52,7 @@ export async function closeAbandoned({
   root,
   clock,
   log,
-}: Omit<JournalParts, 'folder'> & { root: string }): Promise<void> {
+}: Omit<JournalOptions, 'folder'> & { root: string }): Promise<void> {
   for (const { folder } of await listJournals(root)) {
     if (!(await hasBytes(folder))) continue;
     const journal = await openUnlessWritten({ folder, clock, log });
@@ -63,9 +65,9 @@ async function hasBytes(folder: string): Promise<boolean> {
   return newest !== undefined && (await stat(segmentFile(folder, newest))).size > 0;
 }
 
-async function openUnlessWritten(parts: JournalParts): Promise<Journal | undefined> {
+async function openUnlessWritten(options: JournalOptions): Promise<Journal | undefined> {
   try {
-    return await openJournal(parts);
+    return await openJournal(options);
   } catch (error) {
     if (error instanceof CandorError && error.code === 'journal_in_use') return undefined;
     throw error;

@@ -7,7 +7,7 @@ import { patient } from '../launch/machine-speed.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Journal } from './contract.ts';
-import { type JournalParts, openJournal } from './journal.ts';
+import { type JournalOptions, openJournal } from './journal.ts';
 import { maxEntryBytes, maxQueuedBytes, segmentAgeMs } from './limits.ts';
 import { requestNewSegments } from './new-segments.ts';
 import { callsOf, diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
   remove();
 });
 
-async function open(parts: Partial<JournalParts> = {}): Promise<Journal> {
-  const journal = await openJournal({ folder, clock, log: silentLog, retryMs: 5, ...parts });
+async function open(options: Partial<JournalOptions> = {}): Promise<Journal> {
+  const journal = await openJournal({ folder, clock, log: silentLog, retryMs: 5, ...options });
   journals.push(journal);
   return journal;
 }

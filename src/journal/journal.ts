@@ -21,7 +21,7 @@ import { newSegmentsRequest } from './new-segments.ts';
 import { repairTail } from './repair.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
-export type JournalParts = {
+export type JournalOptions = {
   folder: string;
   clock: Clock;
   log: Log;
@@ -36,9 +36,9 @@ export type JournalParts = {
  * Opens a folder for appending. A full or broken disk does not stop this: the journal then starts unhealthy and recovers by itself when the disk is back.
  * @throws CandorError `journal_in_use` when another process writes this folder, `journal_unwritable` when no process can.
  */
-export async function openJournal(parts: JournalParts): Promise<Journal> {
-  const lock = lockFolder(parts.folder);
-  const journal = new FileJournal(parts, lock);
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const lock = lockFolder(options.folder);
+  const journal = new FileJournal(options, lock);
   await journal.start();
   return journal;
 }
@@ -95,19 +95,19 @@ class FileJournal implements Journal {
   #aging: NodeJS.Timeout | undefined;
   #request = '';
 
-  constructor(parts: JournalParts, lock: ProcessLock) {
-    this.folder = parts.folder;
-    this.#log = parts.log;
-    this.#disk = parts.disk ?? realDisk;
+  constructor(options: JournalOptions, lock: ProcessLock) {
+    this.folder = options.folder;
+    this.#log = options.log;
+    this.#disk = options.disk ?? realDisk;
     this.#lock = lock;
-    this.#retryMs = parts.retryMs ?? retryMs;
-    this.#lookForAgeMs = parts.lookForAgeMs ?? lookForAgeMs;
-    const { folder, clock } = parts;
+    this.#retryMs = options.retryMs ?? retryMs;
+    this.#lookForAgeMs = options.lookForAgeMs ?? lookForAgeMs;
+    const { folder, clock } = options;
     this.#writer = new SegmentWriter({
       folder,
       clock,
       disk: this.#disk,
-      segmentBytes: parts.segmentBytes ?? segmentBytes,
+      segmentBytes: options.segmentBytes ?? segmentBytes,
     });
   }
 

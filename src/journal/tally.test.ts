@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import type { AppendResult, Entry } from './contract.ts';
-import { createTally, type Counted, type Tally, type TallyParts } from './tally.ts';
+import { createTally, type Counted, type Tally, type TallyOptions } from './tally.ts';
 
 type Key = { page: string; visitor: string };
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A tally over a journal that records its entries and answers as the test sets it. */
-function open(changes: Partial<TallyParts<Key>> = {}) {
+function open(changes: Partial<TallyOptions<Key>> = {}) {
   const written: Entry[] = [];
   const state: { result: AppendResult; canSay: boolean } = { result: { ok: true }, canSay: true };
   const append = async (entry: Entry) => {

@@ -17,7 +17,7 @@ export type Tally<Key> = {
   close(): Promise<void>;
 };
 
-export type TallyParts<Key> = {
+export type TallyOptions<Key> = {
   journal: Pick<Journal, 'append'>;
   clock: Clock;
   log: Log;
@@ -39,7 +39,7 @@ export function createTally<Key extends Record<string, string>>({
   maxCells,
   coarser,
   bodyOf,
-}: TallyParts<Key>): Tally<Key> {
+}: TallyOptions<Key>): Tally<Key> {
   let cells = new Map<string, Counted<Key>>();
   const add = (counted: Counted<Key>) => addTo(cells, counted, { maxCells, coarser });
 
@@ -69,7 +69,7 @@ export function createTally<Key extends Record<string, string>>({
 function addTo<Key extends Record<string, string>>(
   cells: Map<string, Counted<Key>>,
   { key, times }: Counted<Key>,
-  { maxCells, coarser }: Pick<TallyParts<Key>, 'maxCells' | 'coarser'>,
+  { maxCells, coarser }: Pick<TallyOptions<Key>, 'maxCells' | 'coarser'>,
 ): void {
   const name = JSON.stringify(Object.values(key));
   const cell = cells.get(name);

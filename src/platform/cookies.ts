@@ -1,7 +1,7 @@
 /** How many cookies of one name are read: host and parent domains, with room to spare. */
 export const maxSameNameCookies = 4;
 
-export type CookieParts = {
+export type CookieOptions = {
   name: string;
   /** Already encoded. */
   value: string;
@@ -31,7 +31,7 @@ export function cookieValues(header: string | undefined, name: string): string[]
 }
 
 /** Formats one Set-Cookie value for the whole site. */
-export function setCookie(cookie: CookieParts): string {
+export function setCookie(cookie: CookieOptions): string {
   const parts = [
     `${cookie.name}=${cookie.value}`,
     'Path=/',

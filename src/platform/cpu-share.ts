@@ -7,7 +7,7 @@ export type CpuShare = {
   run<Result>(work: () => Result): Promise<Ran<Result>>;
 };
 
-export type CpuShareParts = {
+export type CpuShareOptions = {
   /** How much of the thread's time the work may take for as long as there is more of it, from 0 to 1. */
   share: number;
   /** How much of it may run in one go after a rest. */
@@ -24,14 +24,14 @@ export type CpuShareParts = {
  * Creates a share. Work runs at once as long as it stays below its share; beyond, it waits in line and the thread is free for everything else in between. A
  * sender who waits for each answer is thereby slowed down, not only refused.
  */
-export function createCpuShare(parts: CpuShareParts): CpuShare {
-  return new Share(parts);
+export function createCpuShare(options: CpuShareOptions): CpuShare {
+  return new Share(options);
 }
 
 type Waiting = { sinceMs: number; begin(): void; giveUp(): void };
 
 class Share implements CpuShare {
-  readonly #parts: CpuShareParts;
+  readonly #options: CpuShareOptions;
   readonly #nowMs: () => number;
   readonly #waiting: Waiting[] = [];
   /** Below zero, the work has taken more than its share, and rests. */
@@ -39,17 +39,17 @@ class Share implements CpuShare {
   #countedAtMs: number;
   #isPlanned = false;
 
-  constructor(parts: CpuShareParts) {
-    this.#parts = parts;
-    this.#nowMs = parts.nowMs ?? (() => performance.now());
-    this.#creditMs = parts.sliceMs;
+  constructor(options: CpuShareOptions) {
+    this.#options = options;
+    this.#nowMs = options.nowMs ?? (() => performance.now());
+    this.#creditMs = options.sliceMs;
     this.#countedAtMs = this.#nowMs();
   }
 
   async run<Result>(work: () => Result): Promise<Ran<Result>> {
     this.#refill();
     if (this.#waiting.length === 0 && this.#creditMs > 0) return this.#measured(work);
-    if (this.#waiting.length >= this.#parts.maxWaiting) return { isDone: false };
+    if (this.#waiting.length >= this.#options.maxWaiting) return { isDone: false };
     return new Promise((resolve, reject) => {
       const begin = () => {
         try {
@@ -64,7 +64,7 @@ class Share implements CpuShare {
   }
 
   #refill(): void {
-    const { sliceMs, share } = this.#parts;
+    const { sliceMs, share } = this.#options;
     const atMs = this.#nowMs();
     this.#creditMs = Math.min(sliceMs, this.#creditMs + (atMs - this.#countedAtMs) * share);
     this.#countedAtMs = atMs;
@@ -82,7 +82,7 @@ class Share implements CpuShare {
   #plan(): void {
     if (this.#waiting.length === 0 || this.#isPlanned) return;
     this.#isPlanned = true;
-    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#parts.share)));
+    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#options.share)));
   }
 
   #drain(): void {
@@ -90,7 +90,7 @@ class Share implements CpuShare {
     for (this.#refill(); this.#creditMs > 0; this.#refill()) {
       const next = this.#waiting.shift();
       if (!next) return;
-      if (this.#nowMs() - next.sinceMs > this.#parts.maxWaitMs) next.giveUp();
+      if (this.#nowMs() - next.sinceMs > this.#options.maxWaitMs) next.giveUp();
       else next.begin();
     }
     this.#plan();

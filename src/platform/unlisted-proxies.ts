@@ -27,13 +27,13 @@ export type UnlistedProxy = {
   seenAtMs: number;
 };
 
-export type ProxyWatchParts = { dataDir: string; listener: string; clock: Clock; log: Pick<Log, 'warn'> };
+export type ProxyWatchOptions = { dataDir: string; listener: string; clock: Clock; log: Pick<Log, 'warn'> };
 
 /** Creates the watch of one listener. Call it with every request: undefined when no proxy forwarded it, or a trusted one. */
-export function createProxyWatch(parts: ProxyWatchParts): (peer: PeerKind | undefined) => void {
-  const { listener, clock, log } = parts;
+export function createProxyWatch(options: ProxyWatchOptions): (peer: PeerKind | undefined) => void {
+  const { listener, clock, log } = options;
   // What the last run saw may have been put right.
-  let writing = write(parts, () => rm(fileOf(parts), { force: true }));
+  let writing = write(options, () => rm(fileOf(options), { force: true }));
   const seenAt = new Map<PeerKind, number>();
   let requests = 0;
   let forwarded = 0;
@@ -47,7 +47,7 @@ export function createProxyWatch(parts: ProxyWatchParts): (peer: PeerKind | unde
     if (lastMs !== undefined && nowMs - lastMs < writeAgainMs) return;
     seenAt.set(peer, nowMs);
     if (lastMs === undefined) log.warn({ code: warning.code, peer }, `${warning.what} ${warning.remedy}`);
-    writing = writing.then(() => write(parts, () => leave(parts, { listener, peer, seenAtMs: nowMs })));
+    writing = writing.then(() => write(options, () => leave(options, { listener, peer, seenAtMs: nowMs })));
   };
 }
 
@@ -68,13 +68,13 @@ export async function readUnlistedProxies(dataDir: string, nowMs: number): Promi
     .filter(({ seenAtMs }) => nowMs - seenAtMs < currentMs);
 }
 
-async function leave(parts: ProxyWatchParts, proxy: UnlistedProxy): Promise<void> {
-  await mkdir(folderOf(parts), { recursive: true, mode: 0o700 });
-  await writeFile(fileOf(parts), JSON.stringify(proxy), { mode: 0o600 });
+async function leave(options: ProxyWatchOptions, proxy: UnlistedProxy): Promise<void> {
+  await mkdir(folderOf(options), { recursive: true, mode: 0o700 });
+  await writeFile(fileOf(options), JSON.stringify(proxy), { mode: 0o600 });
 }
 
 /** A listener works without the file; the log has said the same. */
-async function write({ log }: ProxyWatchParts, act: () => Promise<void>): Promise<void> {
+async function write({ log }: ProxyWatchOptions, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -82,11 +82,11 @@ async function write({ log }: ProxyWatchParts, act: () => Promise<void>): Promis
   }
 }
 
-function folderOf({ dataDir }: Pick<ProxyWatchParts, 'dataDir'>): string {
+function folderOf({ dataDir }: Pick<ProxyWatchOptions, 'dataDir'>): string {
   return join(dataDir, 'run', 'unlisted-proxies');
 }
 
-function fileOf({ dataDir, listener }: Pick<ProxyWatchParts, 'dataDir' | 'listener'>): string {
+function fileOf({ dataDir, listener }: Pick<ProxyWatchOptions, 'dataDir' | 'listener'>): string {
   return join(folderOf({ dataDir }), `${listener}.json`);
 }
 

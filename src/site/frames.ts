@@ -15,7 +15,7 @@ import type { PagesDependencies } from './pages.ts';
 import { createReader } from './published/reader.ts';
 import type { Visitors } from './consent/visitors.ts';
 
-export type FrameParts = PagesDependencies & {
+export type FrameOptions = PagesDependencies & {
   consent: { document(): ConsentDocument | undefined };
   visitors: Pick<Visitors, 'gate' | 'variantOf'>;
   clientFolder: string;
@@ -23,27 +23,27 @@ export type FrameParts = PagesDependencies & {
 };
 
 /** Routes for the frames that third parties run in, and for the page that shows one embed to browsers without JavaScript. */
-export function frameRoutes(parts: FrameParts): Route[] {
-  const choicesOf = createChoicesOf(parts);
+export function frameRoutes(options: FrameOptions): Route[] {
+  const choicesOf = createChoicesOf(options);
   return [
     ...createFrameHandlers({
-      settings: parts.consent.document,
+      settings: options.consent.document,
       choicesOf,
-      conversions: parts.conversions,
-      runtime: readTagRuntime(parts.clientFolder),
+      conversions: options.conversions,
+      runtime: readTagRuntime(options.clientFolder),
     }),
     {
       method: 'GET',
       path: '/consent/frames/embed',
-      handler: (request) => answerFrame(parts, request, choicesOf),
+      handler: (request) => answerFrame(options, request, choicesOf),
       maxBodyBytes: 0,
     },
     {
       method: 'GET',
       path: '/consent/embed',
-      handler: (request) => answerPage(parts, request),
+      handler: (request) => answerPage(options, request),
       maxBodyBytes: 0,
-      cpu: parts.cpu.visitorPages,
+      cpu: options.cpu.visitorPages,
     },
   ];
 }
@@ -51,7 +51,7 @@ export function frameRoutes(parts: FrameParts): Route[] {
 type ChoicesOf = (request: Incoming) => Choices | null;
 
 /** On a foreign hostname there is no decision, and an exemption for the site's own statistics does not cover third parties. */
-function createChoicesOf({ origin, visitors }: FrameParts): ChoicesOf {
+function createChoicesOf({ origin, visitors }: FrameOptions): ChoicesOf {
   const siteUrl = new URL(origin);
   return (request) => {
     if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') return null;
@@ -61,30 +61,30 @@ function createChoicesOf({ origin, visitors }: FrameParts): ChoicesOf {
 }
 
 /** Answers with the embed that an editor published on this block, or nothing: its URL never comes from the request. */
-function answerFrame(parts: FrameParts, request: Incoming, choicesOf: ChoicesOf): Delivered {
-  const { block } = askedFor(parts, request);
-  const embed = block && embedOf(block, parts.consent.document()?.vendors ?? []);
+function answerFrame(options: FrameOptions, request: Incoming, choicesOf: ChoicesOf): Delivered {
+  const { block } = askedFor(options, request);
+  const embed = block && embedOf(block, options.consent.document()?.vendors ?? []);
   if (!embed) return notGranted();
   const choices = choicesOf(request);
   const gates = [embed.category, ...(embed.markup?.categories ?? [])];
   const isGranted = embed.isAnnounced && gates.every((category) => choices?.[category]);
-  if (!isGranted && !(request.query.has('once') && isFromOwnPage(request, parts.origin))) return notGranted();
+  if (!isGranted && !(request.query.has('once') && isFromOwnPage(request, options.origin))) return notGranted();
   const { html, policy } = embedDocument(embed, String(block.title ?? ''));
   return { status: 200, headers: frameHeaders(policy, 'strict-origin-when-cross-origin'), body: html };
 }
 
-function answerPage(parts: FrameParts, request: Incoming): Delivered {
-  const { reader, path, blockId } = askedFor(parts, request);
-  const { status, html } = parts.renderer.renderEmbed({
+function answerPage(options: FrameOptions, request: Incoming): Delivered {
+  const { reader, path, blockId } = askedFor(options, request);
+  const { status, html } = options.renderer.renderEmbed({
     reader,
-    origin: parts.origin,
-    variant: parts.visitors.variantOf(request.hostname, askingOf(request)),
+    origin: options.origin,
+    variant: options.visitors.variantOf(request.hostname, askingOf(request)),
     path,
     block: blockId,
-    isAsked: isFromOwnPage(request, parts.origin),
+    isAsked: isFromOwnPage(request, options.origin),
   });
   const headers = {
-    ...parts.security,
+    ...options.security,
     'cache-control': 'private, no-store',
     vary: 'Cookie, Accept-Encoding',
     'content-language': reader.locale,
@@ -97,7 +97,7 @@ function answerPage(parts: FrameParts, request: Incoming): Delivered {
   }).answer(request.headers['accept-encoding']?.toString(), undefined);
 }
 
-function askedFor({ store }: FrameParts, { query }: Incoming) {
+function askedFor({ store }: FrameOptions, { query }: Incoming) {
   const { locale, path } = localPathOf(query.get('page') ?? '/');
   const reader = createReader(store, locale);
   const blockId = query.get('block') ?? '';

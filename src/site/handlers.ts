@@ -34,7 +34,7 @@ type Closing = { close(): Promise<void> };
 /** Handlers for visitors: everything they cause goes to the journal and is counted. */
 export function handlersForVisitors(wiring: Wiring): { handlers: RequestHandlers } & Closing {
   const {
-    parts: { environment, journal, clock, log },
+    dependencies: { environment, journal, clock, log },
     present,
     visitors,
     pageParts: { store },
@@ -70,7 +70,7 @@ export function handlersForAudit(
   wiring: Wiring,
 ): { handlers: RequestHandlers & { isBelieved: (token: string) => boolean } } & Closing {
   const {
-    parts: { environment, secret, journal, clock },
+    dependencies: { environment, secret, journal, clock },
   } = wiring;
   const wired = wire(wiring, { journal: traceless(journal, environment), pages: wiring.pages, dropped: () => {} });
   return {
@@ -86,7 +86,7 @@ type Wires = { journal: Journal; pages: Pages; dropped: Parameters<typeof create
 
 function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: RequestHandlers } & Closing {
   const {
-    parts: { environment, renderer },
+    dependencies: { environment, renderer },
     present,
     visitors,
     pageParts,
@@ -112,7 +112,7 @@ function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: R
 
 function consentPartsOf(
   {
-    parts: {
+    dependencies: {
       environment,
       secret,
       clock,
@@ -136,12 +136,12 @@ function consentPartsOf(
     locate,
     clock,
     resolveConsentContext,
-    ...proofs.parts,
+    ...proofs.dependencies,
   };
 }
 
 function measurementOf(
-  { parts: { log }, present: { measurement, destinations }, visitors: { gate }, linking }: Wiring,
+  { dependencies: { log }, present: { measurement, destinations }, visitors: { gate }, linking }: Wiring,
   consentParts: ConsentDependencies,
   journal: Journal,
 ): MeasurementHandlers {
@@ -170,7 +170,7 @@ function measurementOf(
 }
 
 function formsOf(
-  { parts: { environment, secret, clock }, visitors, pageParts }: Wiring,
+  { dependencies: { environment, secret, clock }, visitors, pageParts }: Wiring,
   journal: Journal,
   record: MeasurementHandlers['record'],
 ): Route[] {
@@ -195,16 +195,16 @@ function cookieFirewallOf({ visitors, present }: Wiring, dropped: Wires['dropped
   });
 }
 
-function consentEndpoints(renderer: SiteDependencies['renderer'], parts: ConsentDependencies): Route[] {
-  return createConsentHandlers(parts).map((route) => ({
+function consentEndpoints(renderer: SiteDependencies['renderer'], dependencies: ConsentDependencies): Route[] {
+  return createConsentHandlers(dependencies).map((route) => ({
     ...route,
-    handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }),
+    handler: refuseFormsInWords(route.handler, { renderer, origin: dependencies.siteUrl.origin }),
   }));
 }
 
 /** Answers pages and files from memory, and all other pages. A visitor with leftover cookies gets the page that expires them, never one from memory. */
 function withoutLeftovers(
-  { parts: { environment }, visitors, pageParts, clientFiles }: Wiring,
+  { dependencies: { environment }, visitors, pageParts, clientFiles }: Wiring,
   pages: Pages,
 ): Pick<RequestHandlers, 'instant' | 'page' | 'moved'> {
   const leftovers = createLeftoverCookies({

@@ -8,7 +8,7 @@ import type { Follower } from './published/follow.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { Variant } from './render-contract.ts';
 
-export type HealthParts = {
+export type HealthOptions = {
   store: PublishedStore;
   follower: Pick<Follower, 'status'>;
   cache: Pick<PageCache<Variant>, 'status'>;
@@ -20,7 +20,7 @@ export type HealthParts = {
  * `/healthz`: the process answers. `/readyz`: it can do all of its work, pages and recording; `/readyz?for=pages` checks pages alone. The body names
  * the failing part. Neither reveals a host, path or version.
  */
-export function healthRoutes(parts: HealthParts): Route[] {
+export function healthRoutes(options: HealthOptions): Route[] {
   // A flood of anything else must not make the site look dead.
   const cpu = createCpuShare({ share: 0.05, sliceMs: 5, maxWaiting: 60, maxWaitMs: 2_000 });
   return [
@@ -30,14 +30,14 @@ export function healthRoutes(parts: HealthParts): Route[] {
       path: '/readyz',
       maxBodyBytes: 0,
       cpu,
-      handler: ({ query }) => readiness(parts, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']),
+      handler: ({ query }) => readiness(options, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']),
     },
   ];
 }
 
 type Part = 'pages' | 'recording';
 
-function readiness({ store, follower, cache, journal, clock }: HealthParts, asked: readonly Part[]) {
+function readiness({ store, follower, cache, journal, clock }: HealthOptions, asked: readonly Part[]) {
   const followed = follower.status();
   const { pages, renderErrors } = cache.status();
   const can: Record<Part, boolean> = { pages: store.isComplete(), recording: journal.isHealthy() };

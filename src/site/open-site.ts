@@ -25,7 +25,7 @@ type OpenContent = { store: PublishedStore; present: SiteState; visitors: Visito
 
 /** Everything that the site holds while it runs. It does not follow the published content or listen yet. */
 export type OpenSite = OpenContent & {
-  parts: SiteDependencies;
+  dependencies: SiteDependencies;
   pageParts: PagesDependencies;
   pages: Pages;
   cache: PageCache<Variant>;
@@ -38,12 +38,12 @@ export type OpenSite = OpenContent & {
 };
 
 /** @throws CandorError `not_built`. */
-export function openSite(parts: SiteDependencies): OpenSite {
-  const { environment, renderer, clock, log } = parts;
+export function openSite(dependencies: SiteDependencies): OpenSite {
+  const { environment, renderer, clock, log } = dependencies;
   const security = securityHeaders(environment.siteUrl);
   const compression = createIdleCompression();
-  const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer, security, compression });
-  const content = openContent(parts);
+  const clientFiles = readClientFiles({ folder: dependencies.clientFolder, renderer, security, compression });
+  const content = openContent(dependencies);
   const { store, present, visitors } = content;
   const { origin } = environment.siteUrl;
   const pageParts: PagesDependencies = {
@@ -55,17 +55,17 @@ export function openSite(parts: SiteDependencies): OpenSite {
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
   const scripts = createClientScripts({
-    folder: dirname(parts.clientFolder),
+    folder: dirname(dependencies.clientFolder),
     sites: present.sites,
     renderer,
     siteUrl: environment.siteUrl,
     consentCdnUrl: environment.consentCdnUrl,
     security,
   });
-  const cards = createCards({ store, folder: join(folderOf(parts), 'cards'), log });
+  const cards = createCards({ store, folder: join(folderOf(dependencies), 'cards'), log });
   const indexCleanup = createIndexCleanup({ store, log });
   return {
-    parts,
+    dependencies,
     ...content,
     pageParts,
     pages,
@@ -79,13 +79,13 @@ export function openSite(parts: SiteDependencies): OpenSite {
   };
 }
 
-function openContent(parts: SiteDependencies): OpenContent {
-  const { environment, secret, clock, log } = parts;
-  const store = openPublishedStore(join(folderOf(parts), snapshotName), log);
+function openContent(dependencies: SiteDependencies): OpenContent {
+  const { environment, secret, clock, log } = dependencies;
+  const store = openPublishedStore(join(folderOf(dependencies), snapshotName), log);
   const present = createSiteState(store, environment.siteUrl);
   const { consent } = present;
   const visitors = createVisitors({ environment, secret, settings: consent.document, clock, log });
-  const proofs = openProofs({ parts, store, consent });
+  const proofs = openProofs({ dependencies, store, consent });
   return { store, present, visitors, proofs };
 }
 

@@ -37,10 +37,10 @@ export type PagesDependencies = {
 };
 
 /** Creates the function that the page cache calls for an address it does not have. */
-export function createPageRender(parts: PagesDependencies): (key: PageKey<Variant>) => RenderedPage {
+export function createPageRender(dependencies: PagesDependencies): (key: PageKey<Variant>) => RenderedPage {
   return ({ address, variant }) => {
-    const file = generatedFileAt({ ...parts, address, variant });
-    return file ? publicFile(file, parts) : contentPage(parts, address, variant);
+    const file = generatedFileAt({ ...dependencies, address, variant });
+    return file ? publicFile(file, dependencies) : contentPage(dependencies, address, variant);
   };
 }
 
@@ -51,9 +51,9 @@ export type Pages = {
 };
 
 export function createPages(
-  parts: PagesDependencies & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
+  dependencies: PagesDependencies & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
 ): Pages {
-  const { cache, store, variantOf, arrivals } = parts;
+  const { cache, store, variantOf, arrivals } = dependencies;
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
       if (hostname === undefined || arrivals.mayBe(target) || mayBeShortLink(target)) return undefined;
@@ -65,20 +65,22 @@ export function createPages(
       const { path, hostname, headers, query } = request;
       const elsewhere = unprefixed(path);
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
-      if (!store.isComplete()) return emptyAnswer(parts);
+      if (!store.isComplete()) return emptyAnswer(dependencies);
       const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
       if (typeof short === 'object')
         return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
       const variant = variantOf(hostname, askingOf(request));
       const address =
-        short === undefined && (isPublished(store, path) || isFile(parts, path, variant))
+        short === undefined && (isPublished(store, path) || isFile(dependencies, path, variant))
           ? encodePath(path)
           : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
       const cached = cache.findOrRender(address, variant);
-      const page = cached && arrival === 'good' ? arrivalPage(parts, cached, localPathOf(path).locale) : cached;
-      return page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(parts);
+      const page = cached && arrival === 'good' ? arrivalPage(dependencies, cached, localPathOf(path).locale) : cached;
+      return (
+        page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(dependencies)
+      );
     },
   };
 }
@@ -86,11 +88,11 @@ export function createPages(
 /** Answers pages at their canonical path. Old permalinks of other systems end in a slash: where a redirect applies, the visitor gets one redirect, not two. */
 export function bySpelling(
   pages: Pick<Pages, 'answer'>,
-  parts: Pick<PagesDependencies, 'store'>,
+  dependencies: Pick<PagesDependencies, 'store'>,
 ): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
   return {
     page: pages.answer,
-    moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined),
+    moved: (request) => (isRedirected(dependencies, request.path) ? pages.answer(request) : undefined),
   };
 }
 
@@ -136,50 +138,54 @@ const pageHeaders = {
   'speculation-rules': `"${speculationAddress}"`,
 };
 
-function contentPage(parts: PagesDependencies, address: string, variant: Variant): RenderedPage {
+function contentPage(dependencies: PagesDependencies, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));
-  const reader = createReader(parts.store, locale);
-  if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
+  const reader = createReader(dependencies.store, locale);
+  if (address.startsWith(missingMark)) return missingPage(dependencies, reader, variant);
   const resolved = resolveAddress(reader, path);
-  if (resolved.kind === 'redirect') return redirect(parts, reader, resolved);
-  if (resolved.kind === 'missing') return { ...missingPage(parts, reader, variant), identity: reader.reads };
-  return publishedPage(parts, { reader, path, variant, resolved });
+  if (resolved.kind === 'redirect') return redirect(dependencies, reader, resolved);
+  if (resolved.kind === 'missing') return { ...missingPage(dependencies, reader, variant), identity: reader.reads };
+  return publishedPage(dependencies, { reader, path, variant, resolved });
 }
 
 function publishedPage(
-  parts: PagesDependencies,
+  dependencies: PagesDependencies,
   shown: Pick<RenderInput, 'reader' | 'path' | 'variant' | 'resolved'>,
 ): RenderedPage {
   const { reader, path } = shown;
-  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ ...shown, origin: parts.origin });
+  const {
+    status,
+    html,
+    unknownBlocks = [],
+  } = dependencies.renderer.renderPage({ ...shown, origin: dependencies.origin });
   if (unknownBlocks.length > 0)
-    parts.log.warn(
+    dependencies.log.warn(
       { path, locale: reader.locale, blocks: unknownBlocks },
       'A page contains blocks of unknown types, which are left out',
     );
-  return { ...htmlPage(parts, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
+  return { ...htmlPage(dependencies, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
 }
 
 /** The target of a redirect may change with anything it read, so it is never served stale. */
 function redirect(
-  parts: PagesDependencies,
+  dependencies: PagesDependencies,
   reader: ContentReader,
   { status, location }: Extract<ResolvedAddress, { kind: 'redirect' }>,
 ): RenderedPage {
-  const page = htmlPage(parts, reader, '');
+  const page = htmlPage(dependencies, reader, '');
   return { ...page, status, headers: { ...page.headers, location }, identity: reader.reads };
 }
 
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
-function missingPage(parts: PagesDependencies, reader: ContentReader, variant: Variant): RenderedPage {
-  const { status, html } = parts.renderer.renderPage({
+function missingPage(dependencies: PagesDependencies, reader: ContentReader, variant: Variant): RenderedPage {
+  const { status, html } = dependencies.renderer.renderPage({
     reader,
     path: missingPath,
     resolved: { kind: 'missing' },
     variant,
-    origin: parts.origin,
+    origin: dependencies.origin,
   });
-  return { ...htmlPage(parts, reader, html), status, identity: [] };
+  return { ...htmlPage(dependencies, reader, html), status, identity: [] };
 }
 
 function htmlPage({ security }: PagesDependencies, reader: ContentReader, body: string) {
@@ -221,9 +227,10 @@ function readerWithoutSections(store: PublishedStore, locale: Locale): ContentRe
 }
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
-function isFile(parts: PagesDependencies, address: string, variant: Variant): boolean {
+function isFile(dependencies: PagesDependencies, address: string, variant: Variant): boolean {
   return (
-    address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined)
+    address.includes('.') &&
+    (isAlwaysThere(address) || generatedFileAt({ ...dependencies, address, variant }) !== undefined)
   );
 }
 

@@ -24,8 +24,8 @@ export function siteRoutes(parts: {
 
 /** Routes that record nothing, so visitors and the audit share them. */
 export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
-  const { parts, store, present, visitors, pageParts, cache, clientFiles, scripts, cards } = site;
-  const { environment, journal, clock, log } = parts;
+  const { dependencies, store, present, visitors, pageParts, cache, clientFiles, scripts, cards } = site;
+  const { environment, journal, clock, log } = dependencies;
   return [
     ...scripts.routes,
     cards.route,
@@ -37,12 +37,12 @@ export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
       consent: present.consent,
       visitors,
       conversions: present.destinations.conversionsOf,
-      clientFolder: parts.clientFolder,
+      clientFolder: dependencies.clientFolder,
     }),
     mediaRoute(environment.mediaDir),
     securityTxtRoute({ ...pageParts, clock }),
     ...healthRoutes({ store, follower, cache, journal, clock }),
-    ...browserMarksRoutes(parts),
+    ...browserMarksRoutes(dependencies),
   ];
 }
 

@@ -19,8 +19,8 @@ const firstContentMs = 5_000;
  * What it consists of is opened in open-site.ts; its answers are wired in handlers.ts and routes.ts.
  * @throws CandorError `not_built`, `port_in_use`, `port_forbidden`, `env_invalid`.
  */
-export async function startSite(parts: SiteDependencies): Promise<Site> {
-  const site = openSite(parts);
+export async function startSite(dependencies: SiteDependencies): Promise<Site> {
+  const site = openSite(dependencies);
   const follower = followContent(site);
   if (!site.store.isComplete()) await within(firstContentMs, follower.firstTry);
   const wiring: Wiring = { ...site, same: sharedRoutes(site, follower) };
@@ -35,14 +35,23 @@ export async function startSite(parts: SiteDependencies): Promise<Site> {
     site.store,
     people,
     audit,
-    parts.journal,
+    dependencies.journal,
   ];
   return { port: delivery.port, stop: () => stopAll({ delivery, follower, closers }) };
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */
-function followContent({ parts, store, present, scripts, cards, indexCleanup, proofs, cache }: OpenSite): Follower {
-  const { environment, clock, log } = parts;
+function followContent({
+  dependencies,
+  store,
+  present,
+  scripts,
+  cards,
+  indexCleanup,
+  proofs,
+  cache,
+}: OpenSite): Follower {
+  const { environment, clock, log } = dependencies;
   const onChange = (keys: ReadonlySet<string>) => {
     if (present.changed(keys)) scripts.changed();
     for (const each of [cards, proofs]) each.changed(keys);
@@ -65,8 +74,8 @@ type BothHandlers = {
 };
 
 /** Opens the public listener, over the handlers for visitors and those for the product's own audit. */
-function listen({ parts, pageParts }: OpenSite, { people, audit }: BothHandlers): Promise<Delivery> {
-  const { environment, journal, host, socketFd, clock, log } = parts;
+function listen({ dependencies, pageParts }: OpenSite, { people, audit }: BothHandlers): Promise<Delivery> {
+  const { environment, journal, host, socketFd, clock, log } = dependencies;
   return startDelivery({
     port: environment.sitePort,
     host,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type LoopParts, runLoop, startLoop } from './background-loop.ts';
+import { type LoopOptions, runLoop, startLoop } from './background-loop.ts';
 
 type Round = 'done' | 'more' | 'fails';
 
 /** Runs these rounds with a clock that jumps, and returns what followed them. */
-async function followed(rounds: readonly Round[], parts: Partial<LoopParts> = {}): Promise<string[]> {
+async function followed(rounds: readonly Round[], options: Partial<LoopOptions> = {}): Promise<string[]> {
   const stopping = new AbortController();
   const told: string[] = [];
   const left = [...rounds];
-  const loop: LoopParts = {
+  const loop: LoopOptions = {
     everyMs: 100,
     run: async () => {
       const round = left.shift();
@@ -19,7 +19,7 @@ async function followed(rounds: readonly Round[], parts: Partial<LoopParts> = {}
     onFailure: ({ error, failures, waitMs }) => told.push(`${failures}: ${String(error)}, again in ${waitMs}`),
     onRecovery: () => told.push('works again'),
     wait: async (forMs) => void told.push(`pause ${forMs}`),
-    ...parts,
+    ...options,
   };
   await runLoop(loop, stopping.signal);
   return told;

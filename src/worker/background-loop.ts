@@ -4,7 +4,7 @@ import { delayAfter, type Delays } from './retry-policy.ts';
 /** A failed round: the number of failures in a row, and the pause that follows. */
 export type FailedRound = { error: unknown; failures: number; waitMs: number };
 
-export type LoopParts = {
+export type LoopOptions = {
   /** Does one round of work. Resolves with true when there is more to do at once. */
   run(signal: AbortSignal): Promise<boolean | void>;
   /** The pause between two rounds. */
@@ -24,9 +24,9 @@ export type Loop = {
 };
 
 /** Repeats the work until stopped. The first round begins at once. */
-export function startLoop(parts: LoopParts): Loop {
+export function startLoop(options: LoopOptions): Loop {
   const stopping = new AbortController();
-  const running = runLoop(parts, stopping.signal);
+  const running = runLoop(options, stopping.signal);
   return {
     stop: () => {
       stopping.abort();
@@ -37,7 +37,7 @@ export function startLoop(parts: LoopParts): Loop {
 
 /** Repeats the work until the signal is aborted. Resolves when the round under way is through. */
 export async function runLoop(
-  { run, everyMs, retryMs, onFailure, onRecovery, wait = pause }: LoopParts,
+  { run, everyMs, retryMs, onFailure, onRecovery, wait = pause }: LoopOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;

@@ -12,25 +12,25 @@ export type BackupPause = {
   stop(): Promise<void>;
 };
 
-export type BackupPauseParts = { root: string; clock: Clock; log: Log; everyMs?: number };
+export type BackupPauseOptions = { root: string; clock: Clock; log: Log; everyMs?: number };
 
 /** Polling interval. A backup waits at most this much longer, and reading one small file costs nothing. */
 const lookEveryMs = 100;
 
 /** Lets a backup pause everything that writes, between two pieces of work, so that database, store and journals are consistent. */
-export function startBackupPause(parts: BackupPauseParts): BackupPause {
+export function startBackupPause(options: BackupPauseOptions): BackupPause {
   const door = createDoor();
   let heldId: string | undefined;
   const loop = startLoop({
-    everyMs: parts.everyMs ?? lookEveryMs,
+    everyMs: options.everyMs ?? lookEveryMs,
     async run() {
-      heldId = await check(parts, door, heldId);
+      heldId = await check(options, door, heldId);
     },
     onFailure({ error }) {
       // The backup receives no answer, gives up and reports that.
       door.open();
       heldId = undefined;
-      parts.log.warn(
+      options.log.warn(
         { error: errorText(error) },
         'A backup asked the worker to pause, but the worker could not answer',
       );
@@ -77,7 +77,7 @@ function createDoor(): Door {
 
 /** Follows the current request; returns the id of the backup that the worker is paused for. */
 async function check(
-  { root, clock, log }: BackupPauseParts,
+  { root, clock, log }: BackupPauseOptions,
   door: Door,
   heldId: string | undefined,
 ): Promise<string | undefined> {

@@ -9,21 +9,21 @@ import type { Consumer } from './contract.ts';
 /** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
 const maxBatchBytes = 4 * 1024 * 1024;
 
-export type ConsumerQueueParts = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
+export type ConsumerQueueOptions = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
 
 /** Delivers one journal to one consumer. Queues are independent, so a stuck one does not hold up the others. */
 export class ConsumerQueue {
-  readonly #parts: ConsumerQueueParts;
+  readonly #options: ConsumerQueueOptions;
   #checkpoint: Checkpoint | undefined;
   #carried: Position = { segment: 0, offset: 0 };
 
-  constructor(parts: ConsumerQueueParts) {
-    this.#parts = parts;
+  constructor(options: ConsumerQueueOptions) {
+    this.#options = options;
   }
 
   /** The journal and the consumer, for the log. */
   get name(): string {
-    return `${this.#parts.journal.name} to ${this.#parts.consumer.name}`;
+    return `${this.#options.journal.name} to ${this.#options.consumer.name}`;
   }
 
   /** The consumer has taken everything before this position, and the database records it. */
@@ -46,7 +46,7 @@ export class ConsumerQueue {
   }
 
   async #load(): Promise<Checkpoint> {
-    const checkpoint = await readCheckpoint(this.#parts.sql, this.#key());
+    const checkpoint = await readCheckpoint(this.#options.sql, this.#key());
     this.#carried = checkpoint.at;
     return checkpoint;
   }
@@ -63,7 +63,7 @@ export class ConsumerQueue {
   }
 
   async #read(from: Position, until: Position | undefined): Promise<ReadResult> {
-    const { journal, consumer, log } = this.#parts;
+    const { journal, consumer, log } = this.#options;
     const bounds = until
       ? { until, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY }
       : { maxEntries: consumer.maxEntries, maxBytes: maxBatchBytes };
@@ -77,7 +77,7 @@ export class ConsumerQueue {
   }
 
   async #handOver(range: { read: ReadResult; at: Position; to: Position; isRepeat: boolean }): Promise<void> {
-    const { journal, consumer, sql } = this.#parts;
+    const { journal, consumer, sql } = this.#options;
     const { at: from, to } = range;
     if (!range.isRepeat) await writeCheckpoint(sql, this.#key(), { at: from, pending: to });
     const token = `${journal.name} ${from.segment}:${from.offset}-${to.segment}:${to.offset}`;
@@ -91,12 +91,12 @@ export class ConsumerQueue {
   }
 
   async #save(checkpoint: Checkpoint): Promise<void> {
-    await writeCheckpoint(this.#parts.sql, this.#key(), checkpoint);
+    await writeCheckpoint(this.#options.sql, this.#key(), checkpoint);
     this.#checkpoint = checkpoint;
     this.#carried = checkpoint.at;
   }
 
   #key() {
-    return { journal: this.#parts.journal.name, consumer: this.#parts.consumer.name };
+    return { journal: this.#options.journal.name, consumer: this.#options.consumer.name };
   }
 }

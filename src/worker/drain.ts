@@ -3,7 +3,7 @@ import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { type Loop, type LoopParts, runLoop, startLoop } from './background-loop.ts';
+import { type Loop, type LoopOptions, runLoop, startLoop } from './background-loop.ts';
 import type { BackupPause } from './backup-pause.ts';
 import { ConsumerQueue } from './consumer-queue.ts';
 import type { Consumer } from './contract.ts';
@@ -15,7 +15,7 @@ const pollMs = 100;
 const surveyMs = 1_000;
 const backOffMs = doublingDelays(100, 5_000);
 
-export type DrainParts = {
+export type DrainOptions = {
   root: string;
   consumers: readonly Consumer[];
   sql: Sql;
@@ -29,21 +29,22 @@ type JournalQueues = { journal: JournalFolder; queues: ConsumerQueue[] };
  * Delivers every journal under the root to every consumer, and removes segments that all consumers have passed. Stopping waits for the batches under way; the
  * rest stays in the journals.
  */
-export function startDrain(parts: DrainParts): Loop {
+export function startDrain(options: DrainOptions): Loop {
   const known = new Map<string, JournalQueues>();
   const running: Promise<void>[] = [];
   const survey = startLoop({
     everyMs: surveyMs,
     async run(signal) {
-      for (const journal of await listJournals(parts.root)) {
+      for (const journal of await listJournals(options.root)) {
         if (known.has(journal.name)) continue;
-        const queues = parts.consumers.map((consumer) => new ConsumerQueue({ ...parts, journal, consumer }));
+        const queues = options.consumers.map((consumer) => new ConsumerQueue({ ...options, journal, consumer }));
         known.set(journal.name, { journal, queues });
-        for (const queue of queues) running.push(runQueue(queue, parts, signal));
+        for (const queue of queues) running.push(runQueue(queue, options, signal));
       }
       for (const { journal, queues } of known.values()) await removeCarried(journal, queues);
     },
-    onFailure: ({ error }) => parts.log.error({ error: errorText(error) }, 'The journals cannot be listed or cleared'),
+    onFailure: ({ error }) =>
+      options.log.error({ error: errorText(error) }, 'The journals cannot be listed or cleared'),
   });
   return {
     async stop() {
@@ -62,9 +63,9 @@ export async function removeCarried(journal: JournalFolder, queues: readonly Con
 }
 
 /** Delivers one queue until the signal is aborted. */
-function runQueue(queue: ConsumerQueue, { log, backupPause }: DrainParts, signal: AbortSignal): Promise<void> {
+function runQueue(queue: ConsumerQueue, { log, backupPause }: DrainOptions, signal: AbortSignal): Promise<void> {
   const step = () => queue.step();
-  const loop: LoopParts = {
+  const loop: LoopOptions = {
     everyMs: pollMs,
     retryMs: backOffMs,
     run: () => (backupPause ? backupPause.run(step) : step()),

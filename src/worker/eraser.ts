@@ -22,7 +22,7 @@ const perRound = 50;
 /** How long a decision named by an erasure may still be on its way in another journal. */
 export const patienceMs = 60_000;
 
-export type EraserParts = {
+export type EraserOptions = {
   sql: Sql;
   store: StoreClient;
   clock: Clock;
@@ -36,26 +36,26 @@ export type EraserParts = {
 };
 
 /** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. Stopping waits for the erasure under way. */
-export function startEraser(parts: EraserParts): Loop {
+export function startEraser(options: EraserOptions): Loop {
   return startLoop({
     everyMs: pollMs,
     retryMs: [backOffMs],
-    run: (signal) => erasePending(parts, signal),
+    run: (signal) => erasePending(options, signal),
     onFailure: ({ error }) =>
-      parts.log.warn({ error: errorText(error) }, 'Events could not be erased; the worker will try again'),
+      options.log.warn({ error: errorText(error) }, 'Events could not be erased; the worker will try again'),
   });
 }
 
 /** Runs pending erasures. Every step may be repeated; a crash between any two leaves the erasure pending. */
-export async function erasePending(parts: EraserParts, signal?: AbortSignal): Promise<void> {
-  for (const pending of await pendingErasures(parts.sql, perRound)) {
+export async function erasePending(options: EraserOptions, signal?: AbortSignal): Promise<void> {
+  for (const pending of await pendingErasures(options.sql, perRound)) {
     if (signal?.aborted) return;
-    await parts.mutex(() => erase(parts, pending));
+    await options.mutex(() => erase(options, pending));
   }
 }
 
 async function erase(
-  { sql, store, clock, log, forget, noteErasure }: EraserParts,
+  { sql, store, clock, log, forget, noteErasure }: EraserOptions,
   pending: PendingErasure,
 ): Promise<void> {
   const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));

@@ -10,7 +10,7 @@ import type { Sweep } from './sweeps.ts';
 /** A test is over in a minute; its event stays for another hour for anyone who looks for it. */
 const testsKeptMs = 60 * 60 * 1000;
 
-export type EventSweepParts = {
+export type EventSweepOptions = {
   sql: Sql;
   store: StoreClient;
   clock: Clock;
@@ -18,7 +18,7 @@ export type EventSweepParts = {
 };
 
 /** Removes events, drops and counts that are older than the owner's retention, and test events. */
-export function sweepEvents({ sql, store, clock, months }: EventSweepParts): Sweep {
+export function sweepEvents({ sql, store, clock, months }: EventSweepOptions): Sweep {
   return {
     name: 'events',
     async run(signal) {

@@ -28,7 +28,7 @@ const misconfiguredMs = 60_000;
 
 const unknownTable = '60';
 
-export type EventsParts = {
+export type EventsOptions = {
   store: StoreClient;
   /** The same store, for changes to its schema. */
   rewriting?: StoreClient;
@@ -55,7 +55,7 @@ export function createEventsConsumer({
   count,
   mutex,
   cluster,
-}: EventsParts): Consumer {
+}: EventsOptions): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
@@ -78,7 +78,7 @@ export function createEventsConsumer({
  * aborted or done.
  */
 export async function prepareStore(
-  { store, mutex, log, cluster }: Pick<EventsParts, 'store' | 'mutex' | 'log' | 'cluster'>,
+  { store, mutex, log, cluster }: Pick<EventsOptions, 'store' | 'mutex' | 'log' | 'cluster'>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -94,7 +94,7 @@ export async function prepareStore(
   }
 }
 
-type Insertion = Pick<EventsParts, 'log' | 'erasedUntil' | 'count'> & { client: StoreClient };
+type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count'> & { client: StoreClient };
 
 async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch: Batch): Promise<void> {
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));

@@ -33,7 +33,7 @@ import { type FormsWork, startFormsWork } from './forms/start.ts';
 import { type HeadPublicationWork, startHeadPublication } from './head-publication/start.ts';
 import { openHeadSettings } from './head-publication/settings.ts';
 import { startSignedHeads } from './signed-heads.ts';
-import { type Loop, type LoopParts, runLoop } from './background-loop.ts';
+import { type Loop, type LoopOptions, runLoop } from './background-loop.ts';
 import { startBackupPause } from './backup-pause.ts';
 import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
@@ -248,7 +248,7 @@ async function openWhenReachable({
 /** Writes the heartbeat until told to stop. */
 function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log }): Promise<void> {
   const startedAtMs = Date.now();
-  const loop: LoopParts = {
+  const loop: LoopOptions = {
     everyMs: heartbeatMs,
     run: () => beat(sql, { process: 'worker', startedAtMs, beatAtMs: Date.now() }),
     onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written'),

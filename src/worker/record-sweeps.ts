@@ -11,7 +11,7 @@ const perStep = 500;
 /** Journals are drained within days and backups kept for months: after this time nothing that was erased can come back. */
 const erasedIdsKeptMs = 400 * 86_400_000;
 
-export type RecordSweepParts = {
+export type RecordSweepOptions = {
   sql: Sql;
   key: SigningKey;
   clock: Clock;
@@ -21,7 +21,7 @@ export type RecordSweepParts = {
 const selectOver = `SELECT sequence FROM decisions WHERE site_key = ? AND decided_at_ms < ? AND erased_by IS NULL ORDER BY decided_at_ms LIMIT ${perStep}`;
 
 /** Erases the personal data in records that have passed their retention. The chain stays intact. */
-export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Sweep {
+export function sweepRecords({ sql, key, clock, lives }: RecordSweepOptions): Sweep {
   async function step(siteKey: string, beforeMs: number): Promise<number> {
     return sql.transaction(async (statements) => {
       const rows = await statements.all(selectOver, [siteKey, beforeMs]);
@@ -50,7 +50,7 @@ export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Swee
   };
 }
 
-export function sweepErasedIds({ sql, clock }: Pick<RecordSweepParts, 'sql' | 'clock'>): Sweep {
+export function sweepErasedIds({ sql, clock }: Pick<RecordSweepOptions, 'sql' | 'clock'>): Sweep {
   return {
     name: 'erased ids',
     run: async () => ({

@@ -22,13 +22,13 @@ const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VAL
 const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
-export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
+export type RecordsOptions = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
 
 /**
  * Records decisions, banner loads and erasures in the witnessed database: each decision once, each load counted once, each erasure begun once. Nothing else
  * adds to the chain. Journals take turns, because on PostgreSQL two transactions would only wait for each other.
  */
-export function createRecordsConsumer({ sql, keys, log, banners }: RecordsParts): Consumer {
+export function createRecordsConsumer({ sql, keys, log, banners }: RecordsOptions): Consumer {
   const mutex = createMutex();
   const carry = async (batch: Batch) => {
     const read = decisionsIn(batch, await publishedFor(batch, banners));
@@ -51,7 +51,7 @@ export function createRecordsConsumer({ sql, keys, log, banners }: RecordsParts)
 type Published = Awaited<ReturnType<PublishedBanners['present']>>;
 
 /** Banner loads and erasures do not wait for the content database. */
-async function publishedFor({ entries }: Batch, banners: RecordsParts['banners']): Promise<Published> {
+async function publishedFor({ entries }: Batch, banners: RecordsOptions['banners']): Promise<Published> {
   return entries.some(({ kind }) => kind === 'decision') ? banners.present() : new Map();
 }
 

@@ -11,7 +11,7 @@ import { type Loop, startLoop } from './background-loop.ts';
 
 const lookEveryMs = 5_000;
 
-export type SignedHeadsParts = {
+export type SignedHeadsOptions = {
   sql: Sql;
   keys: ChainKeys;
   clock: Clock;
@@ -24,10 +24,10 @@ export type SignedHeadsParts = {
  * Signs heads of the chain when they are due, and publishes the newest with the sums of the last complete days. Stopping signs what is not covered yet; nothing
  * may be added to the chain after that.
  */
-export function startSignedHeads(parts: SignedHeadsParts): Loop {
-  const keeper = createHeadKeeper(parts);
+export function startSignedHeads(options: SignedHeadsOptions): Loop {
+  const keeper = createHeadKeeper(options);
   const warn = (error: unknown) =>
-    parts.log.warn(
+    options.log.warn(
       { error: errorText(error) },
       'The head of the chain could not be signed or published; the worker will try again',
     );
@@ -45,7 +45,7 @@ export function startSignedHeads(parts: SignedHeadsParts): Loop {
 }
 
 /** Creates the head keeper, which runs one check at a time. */
-export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeadsParts) {
+export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeadsOptions) {
   let publishedDay: number | undefined;
   let rates: Transparency['rates'] = {};
   return {

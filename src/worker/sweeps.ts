@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../platform/durations.ts';
 import type { Log } from '../platform/log.ts';
 import { createMutex } from '../platform/mutex.ts';
-import { type Loop, type LoopParts, startLoop } from './background-loop.ts';
+import { type Loop, type LoopOptions, startLoop } from './background-loop.ts';
 import type { Delays } from './retry-policy.ts';
 
 /** Interval between sweeps, which also run at start. */
@@ -12,21 +12,21 @@ const retryMs: Delays = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
 /** A task that removes what has passed its retention. `run` works in small batches, checks the signal between them, and may be repeated. */
 export type Sweep = { name: string; run(signal: AbortSignal): Promise<{ swept: number }> };
 
-export type SweepParts = {
+export type SweepOptions = {
   sweeps: readonly Sweep[];
   log: Log;
   /** Says that data is gone from the database, so that it is removed from the disk as well. */
   noteErasure(): void;
   everyMs?: number;
   /** For tests: replaces waiting. */
-  wait?: LoopParts['wait'];
+  wait?: LoopOptions['wait'];
 };
 
 /**
  * Runs each sweep at start and daily, one at a time. A sweep that fails is logged, retried soon, and does not hold up the others. Stopping waits for the batch
  * under way.
  */
-export function startSweeps({ sweeps, log, noteErasure, everyMs = sweepEveryMs, wait }: SweepParts): Loop {
+export function startSweeps({ sweeps, log, noteErasure, everyMs = sweepEveryMs, wait }: SweepOptions): Loop {
   const mutex = createMutex();
   const loops = sweeps.map((sweep) =>
     startLoop({
@@ -50,7 +50,7 @@ export function startSweeps({ sweeps, log, noteErasure, everyMs = sweepEveryMs, 
 
 async function runSweep(
   { name, run }: Sweep,
-  { log, noteErasure }: Pick<SweepParts, 'log' | 'noteErasure'>,
+  { log, noteErasure }: Pick<SweepOptions, 'log' | 'noteErasure'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { prepare } from '../../src/delivery/prepared.ts';
 import type { Route } from '../../src/delivery/routes.ts';
-import type { Delivery, DeliveryParts } from '../../src/delivery/server.ts';
+import type { Delivery, DeliveryOptions } from '../../src/delivery/server.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createCpuShare } from '../../src/platform/cpu-share.ts';
 import { startBareDelivery } from './bare-delivery.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const page = prepare({ status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('known') });
 
-async function listener(changes: Partial<DeliveryParts>): Promise<Delivery> {
+async function listener(changes: Partial<DeliveryOptions>): Promise<Delivery> {
   const delivery = await startBareDelivery({
     instant: ({ target }) => (target === '/known' ? page : undefined),
     ...changes,

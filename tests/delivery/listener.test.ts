@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { maxHeaders, maxTargetLength } from '../../src/delivery/limits.ts';
 import { prepare } from '../../src/delivery/prepared.ts';
 import type { Route } from '../../src/delivery/routes.ts';
-import type { Delivery, DeliveryParts } from '../../src/delivery/server.ts';
+import type { Delivery, DeliveryOptions } from '../../src/delivery/server.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
 import { startBareDelivery } from './bare-delivery.ts';
@@ -24,7 +24,7 @@ const page = prepare({
   body: Buffer.from('a page that is known'),
 });
 
-async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery> {
+async function listener(changes: Partial<DeliveryOptions> = {}): Promise<Delivery> {
   const delivery = await startBareDelivery({
     instant: ({ target }) => (target === '/known' ? page : undefined),
     ...changes,
@@ -138,7 +138,7 @@ test('an address as long as the bound is read, a longer one is refused', async (
 });
 
 test('a target that names the host is understood, one that names another is not', async () => {
-  const page: DeliveryParts['page'] = ({ path, query }) => ({ status: 200, body: `${path} ${query}` });
+  const page: DeliveryOptions['page'] = ({ path, query }) => ({ status: 200, body: `${path} ${query}` });
   const { port } = await listener({ page });
   const ask = async (target: string) =>
     (await sendRaw(port, raw(target))).answers.map(({ status, body }) => [status, body])[0];

@@ -11,7 +11,7 @@ import { openWitnessed } from '../../src/platform/open-database.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { readCounters } from '../../src/studio/analytics/pipeline-health/counters.ts';
-import { runSelfTest, type SelfTestParts } from '../../src/studio/analytics/pipeline-health/self-test.ts';
+import { runSelfTest, type SelfTestOptions } from '../../src/studio/analytics/pipeline-health/self-test.ts';
 import { secret } from '../delivery/site.ts';
 import { fillContent, grantedCookie, postEvent, type SiteChild, startSiteChild } from '../faults/site-child.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
@@ -25,7 +25,7 @@ let client: StoreClient;
 let sql: Sql;
 let site: SiteChild;
 let worker: ChildProcess | undefined;
-let parts: SelfTestParts;
+let options: SelfTestOptions;
 
 beforeAll(async () => {
   store = await runStore();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await fillContent(store.dataDir, fixtureDocuments);
   site = await startSiteChild(store.dataDir);
   const sources = { store: client, records: async () => sql };
-  parts = {
+  options = {
     sources,
     siteUrl: new URL(`http://localhost:${site.port}`),
     key: deriveMacKey(secret, 'self-test'),
@@ -67,11 +67,11 @@ async function stopWorker(): Promise<void> {
 
 const counters = () => {
   const today = new Date().toISOString().slice(0, 10);
-  return readCounters(parts.sources, { site: siteKey, from: today, to: today });
+  return readCounters(options.sources, { site: siteKey, from: today, to: today });
 };
 
 test('before a worker runs, the test says so, and what comes after is not tried', async () => {
-  const { isOk, results } = await runSelfTest({ ...parts, patienceMs: 300 });
+  const { isOk, results } = await runSelfTest({ ...options, patienceMs: 300 });
   expect(isOk).toBe(false);
   expect(results).toMatchObject([
     { hop: 'site', isOk: true },
@@ -87,7 +87,7 @@ test('one test event arrives at every hop, and the counters agree with the store
   await expect
     .poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) })
     .toMatchObject({ sent: 1, told: 2, acknowledged: 3, stored: 3, held: 3 });
-  const tested = await runSelfTest(parts);
+  const tested = await runSelfTest(options);
   expect(tested.results.map(({ hop, isOk }) => [hop, isOk])).toEqual([
     ['site', true],
     ['worker', true],
@@ -111,7 +111,7 @@ test('an event that a browser sends again is counted as repeated, and so are the
 
 test('a site with another secret refuses the test, and the answer says what it said', async () => {
   const { results } = await runSelfTest({
-    ...parts,
+    ...options,
     key: deriveMacKey('another secret, which is long enough', 'self-test'),
   });
   expect(results).toMatchObject([{ hop: 'site', isOk: false, message: expect.stringContaining('no_consent') }]);
@@ -119,7 +119,7 @@ test('a site with another secret refuses the test, and the answer says what it s
 
 test('a store that is away fails its hop and leaves its column empty; nothing else is untold', async () => {
   await store.kill();
-  const away = await runSelfTest({ ...parts, patienceMs: 500 });
+  const away = await runSelfTest({ ...options, patienceMs: 500 });
   expect(away.results.at(-1)).toMatchObject({ isOk: false });
   expect(await counters()).toMatchObject({ sums: { sent: 2, held: null }, days: [{ held: null }] });
 });

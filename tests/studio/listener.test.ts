@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createClientOf } from '../../src/platform/client-address.ts';
 import { type Log, limited, silentLog } from '../../src/platform/log.ts';
-import { createStudioServer, type ListenerParts } from '../../src/studio/listener/listener.ts';
+import { createStudioServer, type StudioListenerOptions } from '../../src/studio/listener/listener.ts';
 import { maxHeaders } from '../../src/studio/listener/limits.ts';
 import type { StandingOf } from '../../src/studio/listener/session-check.ts';
 import { sendRaw } from '../delivery/raw-http.ts';
@@ -23,7 +23,7 @@ const standingOf: StandingOf = async ({ cookie }) => (cookie === 'session=valid'
 const signedIn = { cookie: 'session=valid' };
 
 /** A listener in front of something that reads every body and answers with its length. */
-async function listener(changes: Partial<ListenerParts> = {}, next?: RequestListener) {
+async function listener(changes: Partial<StudioListenerOptions> = {}, next?: RequestListener) {
   const seen: Seen[] = [];
   const read: RequestListener = async (request, response) => {
     const body = await request.toArray().then(

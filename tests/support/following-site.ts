@@ -21,7 +21,7 @@ export type FollowingSite = {
   fetched: string[];
 };
 
-type Parts = {
+type Options = {
   cleanUp: (act: () => unknown) => void;
   /** The site's own copy; by default a file that is deleted after the test. */
   file?: string | undefined;
@@ -30,7 +30,7 @@ type Parts = {
 /** Starts the part of a site that follows the published content, without pages or a listener. */
 export function startFollowing(
   database: Database,
-  { cleanUp, file = join(temporaryFolder(cleanUp), 'snapshot.db') }: Parts,
+  { cleanUp, file = join(temporaryFolder(cleanUp), 'snapshot.db') }: Options,
 ): FollowingSite {
   const store = openPublishedStore(file, silentLog);
   const announced: string[][] = [];

@@ -9,7 +9,7 @@ import type { Vendor } from '../vendors/vendor.ts';
 export type DropReason = 'unknown' | 'not_granted';
 export type DroppedCookie = { name: string; reason: DropReason; path: string };
 
-export type FirewallParts = {
+export type FirewallOptions = {
   gate: ConsentGate;
   /** The settings that are published now. */
   settings: () => { cookieName: string; vendors: readonly Pick<Vendor, 'category' | 'storage'>[] } | undefined;
@@ -26,7 +26,7 @@ export type CookieFirewall = (lines: readonly string[], request: RequestOrigin &
  * Passes a Set-Cookie line when it is necessary, when it expires its cookie, or when a vendor lists the cookie as server-set and the decision in
  * force after this response grants the vendor's category. Everything else is dropped and reported.
  */
-export function createCookieFirewall({ gate, settings, sites, own, dropped }: FirewallParts): CookieFirewall {
+export function createCookieFirewall({ gate, settings, sites, own, dropped }: FirewallOptions): CookieFirewall {
   return (lines, request) => {
     const { path } = request;
     const present = settings();

@@ -17,23 +17,23 @@ const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
  * Handles POST /consent/migrated: migrates the decision in the visitor's `cookieyes-consent` cookie, which the server reads itself. It is recorded
  * first, then our cookies are set, then it responds, as with every decision. The old cookie is expired either way, so a page asks once.
  */
-export function createMigrationHandler(parts: ConsentDependencies): Handler {
-  const record = createDecisionRecorder(parts);
+export function createMigrationHandler(dependencies: ConsentDependencies): Handler {
+  const record = createDecisionRecorder(dependencies);
   return async (request) => {
-    const refusal = refusalOf(request, parts);
+    const refusal = refusalOf(request, dependencies);
     if (refusal) return refusal;
-    const settings = parts.settings();
+    const settings = dependencies.settings();
     if (!settings)
       return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
-    const { regionRule, decision: present } = parts.resolveConsentContext(askingOf(request));
+    const { regionRule, decision: present } = dependencies.resolveConsentContext(askingOf(request));
     const judged = judgeCookieYes({
       cookieHeader: request.headers.cookie,
       settings,
       regionRule,
-      nowMs: parts.clock.nowMs(),
+      nowMs: dependencies.clock.nowMs(),
     });
     if (!judged.ok && judged.reason === 'off') return jsonAnswer(200, { migrated: false, reason: judged.reason });
-    const gone = expireOld(request, parts);
+    const gone = expireOld(request, dependencies);
     if (!judged.ok) return jsonAnswer(200, { migrated: false, reason: judged.reason }, { 'set-cookie': gone });
     if (present) return jsonAnswer(200, { migrated: false, reason: 'decided' }, { 'set-cookie': gone });
     const answer = await record(request, postOf(judged.decision, request), settings);

@@ -30,7 +30,7 @@ export type ResolveConsentContext = (asking: Asking) => ConsentContext;
 
 export type GateSettings = Pick<ConsentSettings, 'cookieName' | 'cookieDays' | 'version' | 'validVersions' | 'policy'>;
 
-export type GateParts = {
+export type ConsentGateOptions = {
   secret: string;
   /** The owner may change the settings while the site runs. Undefined while nothing is published. */
   settings: () => GateSettings | undefined;
@@ -43,7 +43,12 @@ export type GateParts = {
  * Resolves the consent context of a request. Nothing is computed for a request without a decision, a signal or a rule that depends on the place,
  * which is nearly every first request.
  */
-export function createConsentContextResolver({ secret, settings, locate, clock }: GateParts): ResolveConsentContext {
+export function createConsentContextResolver({
+  secret,
+  settings,
+  locate,
+  clock,
+}: ConsentGateOptions): ResolveConsentContext {
   const findProven = createFindProven(secret);
   let prepared: Prepared | undefined;
   return (asking) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../journal/contract.ts';
 import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
-import { type CookieParts, setCookie } from '../../platform/cookies.ts';
+import { type CookieOptions, setCookie } from '../../platform/cookies.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
@@ -36,14 +36,14 @@ import { type ConsentContext, withoutAdvertisement } from './consent-context.ts'
 import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** Handles POST /consent/decision: writes to the disk first, then sets the cookies, then responds. A failure before that grants nothing. */
-export function createDecisionHandler(parts: ConsentDependencies): Handler {
-  const record = createDecisionRecorder(parts);
+export function createDecisionHandler(dependencies: ConsentDependencies): Handler {
+  const record = createDecisionRecorder(dependencies);
   return async (request) => {
-    const refusal = refusalOf(request, parts);
+    const refusal = refusalOf(request, dependencies);
     if (refusal) return refusal;
     const parsed = parseDecisionPost(request);
     if (!parsed.ok) return wrongPost(parsed);
-    const settings = parts.settings();
+    const settings = dependencies.settings();
     if (!settings)
       return errorAnswer(
         503,
@@ -60,24 +60,24 @@ export function createDecisionHandler(parts: ConsentDependencies): Handler {
  * recorded as overtaken, and sets no cookies.
  */
 export function createDecisionRecorder(
-  parts: ConsentDependencies,
+  dependencies: ConsentDependencies,
 ): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
   const repeats = createRepeats();
-  const decide = createDecider(parts, repeats);
-  const cookies = createCookieWriter(parts);
+  const decide = createDecider(dependencies, repeats);
+  const cookies = createCookieWriter(dependencies);
   const newest = createNewestOrders();
   return async (request, post, settings) => {
-    const context = parts.resolveConsentContext(askingOf(request));
-    const own = parts.decisionOf(request.headers.cookie);
+    const context = dependencies.resolveConsentContext(askingOf(request));
+    const own = dependencies.decisionOf(request.headers.cookie);
     const choice = choiceIn(request.headers.cookie, settings.cookieName);
     // What the request says about the order of its browser's decisions: the recorded one, and the last choice.
     const known = [own && { order: orderOf(own.decision), choices: own.decision.choices }, choice];
     const { decision, circumstances, body: told } = await decide({ post, settings, context, own, known });
     const isOvertaken = overtakenCheck(newest, { post, known, decision });
-    const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
+    const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: dependencies.clock.nowMs() };
     const erasure = erasureOf({ request, post, settings, before: context.decision, decision });
-    const entries = [entryOf(parts, post, { decision, body }), ...erasure];
-    const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
+    const entries = [entryOf(dependencies, post, { decision, body }), ...erasure];
+    const written = await Promise.all(entries.map((entry) => dependencies.journal.append(entry)));
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
     if (!isWritten) return notRecorded();
@@ -123,15 +123,15 @@ type Asked = {
 };
 type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
-function createDecider(parts: ConsentDependencies, repeats: Repeats): (asked: Asked) => Promise<Decided> {
-  const ids = createConsentIds(parts.secret);
-  const signReceipt = createReceiptSigner(parts);
+function createDecider(dependencies: ConsentDependencies, repeats: Repeats): (asked: Asked) => Promise<Decided> {
+  const ids = createConsentIds(dependencies.secret);
+  const signReceipt = createReceiptSigner(dependencies);
   return async ({ post, settings, context, own, known }) => {
     // The signal takes precedence over the button, because one button may grant everything at once.
     const choices = context.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
     const consentId = ids.consentIdFor({ ...post, choices });
     const recordId = ids.recordIdOf(consentId);
-    const now = firstTime(parts, { post, choices, settings, context, known });
+    const now = firstTime(dependencies, { post, choices, settings, context, known });
     // A retry sends the cookie of its first attempt, or this process remembers it.
     const {
       decidedAtSeconds,
@@ -144,7 +144,7 @@ function createDecider(parts: ConsentDependencies, repeats: Repeats): (asked: As
     const { locale, place, placeSource, source, surface } = circumstances;
     const { signature } = signReceipt(decision, {
       circumstances,
-      notice: await parts.notices.find(circumstances.notice),
+      notice: await dependencies.notices.find(circumstances.notice),
     });
     const body = {
       ...decision,
@@ -154,7 +154,7 @@ function createDecider(parts: ConsentDependencies, repeats: Repeats): (asked: As
       thread: post.thread ?? '',
       siteKey: settings.siteKey,
       bannerId: settings.bannerId,
-      codeHash: parts.codeHash,
+      codeHash: dependencies.codeHash,
       receiptSignature: signature.value,
     };
     return { decision, circumstances, body };
@@ -227,12 +227,12 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
 }
 
 function entryOf(
-  parts: ConsentDependencies,
+  dependencies: ConsentDependencies,
   post: DecisionPost,
   { decision, body }: { decision: Decision; body: DecisionEntry },
 ): Entry {
   // A migrated decision was made earlier than it is written.
-  const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
+  const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : dependencies.clock.nowMs();
   return { kind: 'decision', id: body.recordId, atMs, body };
 }
 
@@ -298,7 +298,7 @@ function needsChoice({ order }: DecisionPost, { choices }: Decision, earlier: Or
 /** Returns the line that sets the choice cookie, or none where it is not needed. */
 function choiceLines(
   { decision, circumstances, settings, isMarked }: Recorded,
-  lasting: Pick<CookieParts, 'isSecure' | 'domain'>,
+  lasting: Pick<CookieOptions, 'isSecure' | 'domain'>,
 ): string[] {
   if (!isMarked) return [];
   // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.

@@ -6,7 +6,7 @@ import { matcherOf } from '../cookies/pattern.ts';
 import { storedNames } from '../declaration/stored-names.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 
-type Parts = {
+type Options = {
   vendors: readonly Pick<ActiveVendor, 'category' | 'storage'>[];
   choices: Choices;
   /** False when analytics was off before. Its cookies then predate a withdrawal, and a visitor who agrees again counts as new. */
@@ -22,10 +22,10 @@ type Parts = {
  * Returns Set-Cookie lines that expire what no grant covers any more: the measurement's own cookies always, and every cookie in the request whose
  * name is registered for a refused category. They cover HttpOnly cookies, this host and every parent domain.
  */
-export function expireWithdrawn(parts: Parts): string[] {
-  const isNew = !parts.hadAnalytics && isShown(parts);
-  const own = parts.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
-  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) =>
+export function expireWithdrawn(options: Options): string[] {
+  const isNew = !options.hadAnalytics && isShown(options);
+  const own = options.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
+  const ownLines = [undefined, ...(options.cookieDomain ? [options.cookieDomain] : [])].flatMap((domain) =>
     own.map((name) =>
       setCookie({
         name,
@@ -33,19 +33,19 @@ export function expireWithdrawn(parts: Parts): string[] {
         maxAgeSeconds: 0,
         sameSite: 'Lax',
         isHttpOnly: true,
-        isSecure: parts.isSecure,
+        isSecure: options.isSecure,
         domain,
       }),
     ),
   );
   const vendorLines = expiredEverywhere(
-    registeredIn(parts).filter((name) => !own.includes(name)),
-    parts.hostname,
+    registeredIn(options).filter((name) => !own.includes(name)),
+    options.hostname,
   );
   return [...ownLines, ...fitting(vendorLines, maxExpiredBytes)];
 }
 
-function isShown({ cookieHeader }: Parts): boolean {
+function isShown({ cookieHeader }: Options): boolean {
   return [visitorCookie, sessionCookie].some((name) => cookieValues(cookieHeader, name).length > 0);
 }
 
@@ -57,7 +57,7 @@ export function domainsOf(hostname: string): string[] {
 }
 
 /** Returns the names in the Cookie header that belong to a refused category and to no granted one. */
-function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] {
+function registeredIn({ vendors, choices, cookieHeader = '' }: Options): string[] {
   const names = storedNames(vendors);
   const isRegistered = (name: string, isGranted: boolean) =>
     optionalCategories.some(

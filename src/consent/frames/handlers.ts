@@ -6,7 +6,7 @@ import { embedFramePolicy, framePermissions, tagFramePolicy } from './policy.ts'
 import type { TagConversion } from './messages.ts';
 import { tagDocument } from './tag-document.ts';
 
-export type FrameParts = {
+export type FrameOptions = {
   /** Undefined while nothing is published. */
   settings: () => FrameSettings | undefined;
   /** Returns what the visitor of this request has granted. Null means nothing, because there is no valid decision. */
@@ -20,7 +20,7 @@ export type FrameParts = {
 export type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
 
 /** Creates the routes of same-origin frames in which third parties run. Each one checks the visitor's decision. */
-export function createFrameHandlers(parts: FrameParts): FrameRoute[] {
+export function createFrameHandlers(parts: FrameOptions): FrameRoute[] {
   return [
     { method: 'GET', path: '/consent/frames', handler: (request) => answerGrants(parts, request), maxBodyBytes: 0 },
     { method: 'GET', path: '/consent/frames/tags', handler: (request) => answerTags(parts, request), maxBodyBytes: 0 },
@@ -47,14 +47,14 @@ export function notGranted(): Answer {
   return errorAnswer(403, 'not_granted', 'This content is available only after the visitor has consented to it.');
 }
 
-function answerGrants({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
+function answerGrants({ settings, choicesOf }: FrameOptions, request: Incoming): Answer {
   return jsonAnswer(200, frameGrants(settings(), choicesOf(request)), {
     'cache-control': 'private, no-store',
     vary: 'Cookie',
   });
 }
 
-function answerTags({ settings, choicesOf, conversions, runtime }: FrameParts, request: Incoming): Answer {
+function answerTags({ settings, choicesOf, conversions, runtime }: FrameOptions, request: Incoming): Answer {
   const present = settings();
   const choices = choicesOf(request);
   const vendor = grantedVendors(present, choices).find(
@@ -71,7 +71,7 @@ function answerTags({ settings, choicesOf, conversions, runtime }: FrameParts, r
   return { status: 200, headers: frameHeaders(tagFramePolicy(vendor.hosts, scripts), 'no-referrer'), body: html };
 }
 
-function answerChat({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
+function answerChat({ settings, choicesOf }: FrameOptions, request: Incoming): Answer {
   const vendor = grantedVendors(settings(), choicesOf(request)).find(
     ({ id, tags }) => id === request.query.get('vendor') && isChat({ tags }),
   );

@@ -180,10 +180,10 @@ function useIsRunning(): boolean {
 /** Unsubscribes from nothing: the page runs until it is closed. */
 function ignore(): void {}
 
-type FormParts = { isThere: boolean; consent: Consent; saved(): void };
+type FormOptions = { isThere: boolean; consent: Consent; saved(): void };
 
 /** Attaches the form's own logic; React only renders it. */
-function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved }: FormParts): void {
+function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved }: FormOptions): void {
   const latest = useRef(saved);
   useEffect(() => {
     latest.current = saved;

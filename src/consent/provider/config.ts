@@ -5,7 +5,7 @@ import type { ProviderSite } from './site.ts';
 import { heldAddresses } from './held-addresses.ts';
 import { factor } from './words.ts';
 
-export type ConfigParts = {
+export type ConfigOptions = {
   site: ProviderSite;
   /** Origin of this product's site, without a trailing slash. */
   api: string;
@@ -28,7 +28,7 @@ export const loads = [
 export type Load = (typeof loads)[number];
 
 /** Builds the configuration of a site's script. It includes the site's default language, then those with the owner's own texts. Each other language is one more request. */
-export function configOf({ site, api, files, languages, render, style, load }: ConfigParts): EmbedConfig {
+export function configOf({ site, api, files, languages, render, style, load }: ConfigOptions): EmbedConfig {
   const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, load.languages);
   const { layers, words } = factor(
     site.defaultLanguage,

@@ -12,14 +12,14 @@ import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
 
-type Parts = Pick<ConsentDependencies, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
+type Options = Pick<ConsentDependencies, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
 /**
  * Handles POST /api/v1/consent: a decision made on a connected site, written to disk before the 204 response. One `consent_id` stands for one
  * decision: the same id with the same answers is an idempotent retry.
  */
-export function createSiteConsentHandler(parts: Parts): Handler {
-  const take = createTaker(parts);
+export function createSiteConsentHandler(options: Options): Handler {
+  const take = createTaker(options);
   return async (request) => {
     const taken = await take(request);
     return taken.ok ? { status: 204, headers: taken.headers } : taken.answer;
@@ -30,8 +30,8 @@ export function createSiteConsentHandler(parts: Parts): Handler {
  * Handles POST /consent/embedded: the same request, proxied through a path of the connected site. The response sets the cookie, so its lifetime is
  * the owner's setting even where browsers limit script-written cookies.
  */
-export function createProxiedConsentHandler(parts: Parts): Handler {
-  const take = createTaker(parts);
+export function createProxiedConsentHandler(options: Options): Handler {
+  const take = createTaker(options);
   return async (request) => {
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
     if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
@@ -59,7 +59,7 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
 
 type Taken = ({ ok: true; entry: DecisionEntry } & AuthorizedRequest) | { ok: false; answer: Answer };
 
-function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
+function createTaker({ sites, journal, clock, secret, locate }: Options): (request: Incoming) => Promise<Taken> {
   const limit = createRateLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
   const newest = createNewestOrders();
@@ -117,7 +117,7 @@ type Context = Pick<AuthorizedRequest, 'site'> & { isFromBrowser: boolean; place
 function createEntries({
   secret,
   clock,
-}: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
+}: Pick<Options, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
   const ids = createConsentIds(secret);
   const recordIdOf = (
     { siteKey }: Pick<Context['site'], 'siteKey'>,

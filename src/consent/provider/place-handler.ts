@@ -8,10 +8,10 @@ import { isSiteKey, type ProviderSite } from './site.ts';
 /** The rule for a visitor of a site, and the source of the place. */
 export type Placed = { regionRule: RegionRule; placeSource: Located['source'] | 'policy' };
 
-type Parts = Pick<ConsentDependencies, 'sites' | 'locate'>;
+type Options = Pick<ConsentDependencies, 'sites' | 'locate'>;
 
 export function placeOf(
-  { locate }: Pick<Parts, 'locate'>,
+  { locate }: Pick<Options, 'locate'>,
   { policy }: Pick<ProviderSite, 'policy'>,
   request: Incoming,
 ): Placed {
@@ -25,7 +25,7 @@ export function placeOf(
  * Handles GET /client_data/{siteKey}/place: the rule for this visitor's region. It is the only response to a site's script that depends on the
  * visitor, so the script itself stays cacheable. An exemption for own statistics does not apply to other companies' tags, so it is not sent.
  */
-export function createPlaceHandler({ sites, locate }: Parts): Handler {
+export function createPlaceHandler({ sites, locate }: Options): Handler {
   return (request) => {
     const [, siteKey = ''] = /^\/client_data\/([^/]+)\/place$/.exec(request.path) ?? [];
     const site = isSiteKey(siteKey) ? sites.find(siteKey.toLowerCase()) : undefined;

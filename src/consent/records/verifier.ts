@@ -53,7 +53,7 @@ function nameOf({ sequence, recordId, erasure, noted }: Fault): string {
 /** Bounds the faults that are kept: the first one matters most, the others show the extent. */
 const maxFaults = 20;
 
-export type VerifierParts = {
+export type VerifierOptions = {
   /** The current key first, then earlier ones that are trusted too. */
   publicKeys: readonly string[];
   /** Those of them whose secret is known, so that seals made with it can be checked. Default: the current key. */
@@ -78,12 +78,12 @@ export type Verdict = {
 };
 
 /** Checks a chain record by record, in one pass and little memory. `finish` takes the erasures, which must be read after the records. */
-export function createVerifier(parts: VerifierParts): Verifier {
-  return new Verifier(parts);
+export function createVerifier(options: VerifierOptions): Verifier {
+  return new Verifier(options);
 }
 
 class Verifier {
-  readonly #parts: VerifierParts;
+  readonly #options: VerifierOptions;
   readonly #faults: Fault[] = [];
   readonly #inRecords: Fault[] = [];
   readonly #heads: Map<number, SignedHead>;
@@ -95,13 +95,13 @@ class Verifier {
   readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0, notedChecked: 0, notedUntil: 0 };
   #previous = { sequence: 0, hash: genesisHash };
 
-  constructor(parts: VerifierParts) {
-    this.#parts = parts;
-    this.#heads = headsBySequence(parts, this.#faults);
-    this.#notedHashes = notedByHash(parts, this.#faults);
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+    this.#heads = headsBySequence(options, this.#faults);
+    this.#notedHashes = notedByHash(options, this.#faults);
     const heads = [...this.#heads.values()];
     this.#highestHead = highest(heads);
-    const own = parts.ownKeys ?? parts.publicKeys.slice(0, 1);
+    const own = options.ownKeys ?? options.publicKeys.slice(0, 1);
     this.#sealedElsewhere = highest(heads.filter((head) => !own.includes(head.publicKey)));
   }
 
@@ -113,7 +113,7 @@ class Verifier {
   /** A null `isSealed` means that the caller does not know SECRET. */
   check(record: ConsentRecord, isSealed: boolean | null): void {
     const reason =
-      linkFault(record, this.#previous, this.#parts.isExcerpt === true) ??
+      linkFault(record, this.#previous, this.#options.isExcerpt === true) ??
       contentFault(record) ??
       headMismatch(record, this.#heads.get(record.sequence)) ??
       sealFault(record, isSealed, this.#sealedElsewhere);
@@ -130,7 +130,7 @@ class Verifier {
   }
 
   finish(erasures: readonly (Erasure | undefined)[]): Verdict {
-    const { isExcerpt, publicKeys } = this.#parts;
+    const { isExcerpt, publicKeys } = this.#options;
     this.#counts.erased = this.#erased.length;
     if (!isExcerpt)
       for (const sequence of this.#heads.keys()) this.#note({ reason: 'head_missing', sequence, recordId: null });
@@ -153,7 +153,7 @@ class Verifier {
   }
 }
 
-function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]): Map<number, SignedHead> {
+function headsBySequence({ heads, publicKeys }: VerifierOptions, faults: Fault[]): Map<number, SignedHead> {
   const found = new Map<number, SignedHead>();
   for (const head of heads) {
     const fault = head ? headFault(head, publicKeys) : 'malformed';
@@ -164,7 +164,7 @@ function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]):
 }
 
 /** Returns the numbers of the noted heads by their hashes. A signature that is none of this chain's says nothing about it. */
-function notedByHash({ noted = [], publicKeys }: VerifierParts, faults: Fault[]): Map<string, number | null> {
+function notedByHash({ noted = [], publicKeys }: VerifierOptions, faults: Fault[]): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const head of noted) {
     const sequence = 'sequence' in head ? head.sequence : null;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createLocate, type LocateParts } from './locate.ts';
+import { createLocate, type LocateOptions } from './locate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-locate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function setUp(changes: Partial<LocateParts> = {}) {
+function setUp(changes: Partial<LocateOptions> = {}) {
   const lines: unknown[][] = [];
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
   const locate = createLocate({ regionHeader: 'x-region', log, ...changes });

@@ -14,7 +14,7 @@ export type Locate = (origin: RequestOrigin) => Located;
 
 type Family = 'ipv4' | 'ipv6';
 
-export type LocateParts = {
+export type LocateOptions = {
   /** REGION_HEADER, lower case. */
   regionHeader: string | undefined;
   log: Pick<Log, 'warn'>;
@@ -28,7 +28,7 @@ const nowhere: Located = Object.freeze({ place: '', source: 'none' });
  * Finds a visitor's place: from the header of a trusted proxy, else from the country table. The table is loaded for the first visitor who needs it.
  * If it cannot be read, one warning is logged and every place is unknown. The address is looked up and not stored.
  */
-export function createLocate({ regionHeader, log, fileOf = packagedFile }: LocateParts): Locate {
+export function createLocate({ regionHeader, log, fileOf = packagedFile }: LocateOptions): Locate {
   const v4 = createTable(() => fileOf('ipv4'), log);
   const v6 = createTable(() => fileOf('ipv6'), log);
   return ({ headers, clientAddress, isProxied }) => {

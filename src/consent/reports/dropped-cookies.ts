@@ -17,7 +17,7 @@ export type DroppedCookies = {
   close(): Promise<void>;
 };
 
-export type DroppedCookiesParts = {
+export type DroppedCookiesOptions = {
   journal: Pick<Journal, 'append'>;
   clock: Clock;
   log: Log;
@@ -25,7 +25,7 @@ export type DroppedCookiesParts = {
 };
 
 /** Counts dropped cookies, logs each name once, and reports them to the studio through the journal. */
-export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCookiesParts): DroppedCookies {
+export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCookiesOptions): DroppedCookies {
   const said = new Set<string>();
   let counted = new Map<string, BrowserReport>();
   const write = async () => {

@@ -8,14 +8,14 @@ import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 /** The longest possible month, so that nothing is deleted too early. */
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
-export type AppendParts = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
+export type AppendOptions = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
 
 const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, locale, page, email, email_lower, is_proved, spam, fields, files, words, sent_at_ms, keep_until_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
 
 /** Stores a submission and starts its deliveries: once for each id, however often the same post came. Spam is kept for a while and starts none. */
-export async function appendSubmission(statements: Statements, parts: AppendParts): Promise<boolean> {
-  const { id, body, atMs } = parts;
+export async function appendSubmission(statements: Statements, options: AppendOptions): Promise<boolean> {
+  const { id, body, atMs } = options;
   const { form, email, fields, files, spam } = body;
   const keepUntilMs = atMs + body.retentionMonths * monthMs;
   const words = [form.title, ...fields.flatMap((field) => [...new Set([...field.values, ...readableOf(field)])])]
@@ -40,17 +40,17 @@ export async function appendSubmission(statements: Statements, parts: AppendPart
     keepUntilMs,
   ];
   if ((await statements.run(insert, values)) === 0) return false;
-  if (!spam) await begin(statements, parts);
+  if (!spam) await begin(statements, options);
   return true;
 }
 
-async function begin(statements: Statements, parts: AppendParts): Promise<void> {
-  await notify(statements, parts);
-  await confirm(statements, parts);
-  await call(statements, parts);
+async function begin(statements: Statements, options: AppendOptions): Promise<void> {
+  await notify(statements, options);
+  await confirm(statements, options);
+  await call(statements, options);
 }
 
-async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendParts): Promise<void> {
+async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendOptions): Promise<void> {
   const { recipients, repliesToSender } = body.delivery;
   const lines = body.fields
     .filter(({ values }) => values.length > 0)
@@ -69,7 +69,7 @@ async function notify(statements: Statements, { id, body, atMs, studioUrl }: App
 }
 
 /** Only confirms to a person who filled the form in on a page of this site, and never quotes their text: nobody can make us write to a third person. */
-async function confirm(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
+async function confirm(statements: Statements, { id, body, atMs }: AppendOptions): Promise<void> {
   const { confirmation } = body.delivery;
   if (!confirmation || !body.isProved || !body.email || !isEmailAddress(body.email)) return;
   await addMail(statements, {
@@ -87,7 +87,7 @@ async function confirm(statements: Statements, { id, body, atMs }: AppendParts):
   });
 }
 
-async function call(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
+async function call(statements: Statements, { id, body, atMs }: AppendOptions): Promise<void> {
   const { webhook } = body.delivery;
   if (!webhook) return;
   const { form, locale, page, fields, files, isProved } = body;

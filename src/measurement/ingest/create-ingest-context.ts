@@ -8,7 +8,7 @@ import type { IngestContext, MeasuredSite } from './ingest-context.ts';
 import { unknownTraits } from './traits.ts';
 
 /** What the handlers know of the website and its visitors, for every request. */
-export type IngestParts = {
+export type IngestOptions = {
   gate: ConsentGate;
   /** Returns the ISO 3166-1 code of the request's country, empty when unknown. Called only for visitors who agreed. */
   countryOf: (origin: RequestOrigin) => string;
@@ -21,7 +21,7 @@ export type IngestParts = {
 /** Creates the context of a request before the first step; `memory` belongs to the process. */
 export function createIngestContext(
   request: Incoming,
-  { gate, site, clock, countryOf, linking }: IngestParts,
+  { gate, site, clock, countryOf, linking }: IngestOptions,
   { marks, ...memory }: Pick<IngestContext, 'sessions' | 'identity' | 'traitsOf'> & { marks: Marks },
 ): IngestContext {
   const nowMs = clock.nowMs();

@@ -6,7 +6,7 @@ import type { Rate } from '../../platform/rate-limit.ts';
 import { deriveLastingMacKey, deriveMacKey, deriveMacKeys } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
-import { createIngestContext, type IngestParts } from './create-ingest-context.ts';
+import { createIngestContext, type IngestOptions } from './create-ingest-context.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { createIdentity } from './identity.ts';
@@ -20,7 +20,7 @@ import { createSessions } from './session.ts';
 import { type Recorded, type RecordEvent, runServerEvent, type ServerEvent } from './server-events.ts';
 import { createTraits } from './traits.ts';
 
-export type MeasurementOptions = CookieScope & IngestParts & { journal: Journal; secret: string; log: Log };
+export type MeasurementOptions = CookieScope & IngestOptions & { journal: Journal; secret: string; log: Log };
 
 export type MeasurementRoute = {
   method: 'POST';

@@ -7,7 +7,7 @@ import type { MeasuredSite } from '../ingest/ingest-context.ts';
 import { visitorIn } from '../ingest/visitor-cookie.ts';
 import type { Linking } from './linking.ts';
 
-type Parts = {
+type Options = {
   gate: ConsentGate;
   site: () => Pick<MeasuredSite, 'origin' | 'isOwnHostname'>;
   linking: Linking;
@@ -19,7 +19,7 @@ type Parts = {
  * `POST /measure/link`: 200 `{token}` for a visitor who is being measured here, 403 without analytics. 204 when there is no token to give: no other domain is
  * configured, or the visitor has not decided and is not known yet.
  */
-export function createLinkHandler({ gate, site, linking, identity, clock }: Parts): (request: Incoming) => Answer {
+export function createLinkHandler({ gate, site, linking, identity, clock }: Options): (request: Incoming) => Answer {
   return (request) => {
     const { origin, isOwnHostname } = site();
     if (!isSameOrigin(request.headers, origin))

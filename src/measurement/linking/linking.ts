@@ -19,7 +19,7 @@ export type Linking = {
   redeem(arrival: { token: string; host: string; claimant: string }): string | undefined;
 };
 
-export type LinkingParts = {
+export type LinkingOptions = {
   /** Undefined: linking is off. */
   linkSecret: string | undefined;
   /** Called each time, so that a change of the settings applies at once. */
@@ -29,7 +29,7 @@ export type LinkingParts = {
   log: Log;
 };
 
-export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: LinkingParts): Linking {
+export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: LinkingOptions): Linking {
   const key = linkSecret === undefined ? undefined : deriveKey(linkSecret, 'cross-domain-link');
 
   function open(token: string, host: string): { visitor: string; nonce: string } | undefined {

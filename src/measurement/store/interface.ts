@@ -9,7 +9,7 @@ import { parseStatement, resetting, withSettings, type InsertTarget, type Statem
 
 export type StoreInterface = { server: Server; /** Resolves when no statement runs. */ idle(): Promise<void> };
 
-export type StoreParts = {
+export type StoreOptions = {
   engine: Engine;
   log: Log;
   /** Called when a session can no longer be trusted: only a new process helps. */
@@ -24,14 +24,14 @@ type Pools = {
   readers: SessionPool<Session>;
   lookups: SessionPool<Session>;
   writers: SessionPool<Session>;
-  onBroken: StoreParts['onBroken'];
+  onBroken: StoreOptions['onBroken'];
 };
 
 /**
  * Serves the part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the URL or the body, `param_*`, settings in the URL,
  * INSERT with rows as the body, and exceptions by number in a header.
  */
-export function createStoreInterface({ engine, log, onBroken }: StoreParts): StoreInterface {
+export function createStoreInterface({ engine, log, onBroken }: StoreOptions): StoreInterface {
   const pools: Pools = {
     readers: createSessionPool(engine.readers, maxWaiting),
     lookups: createSessionPool(engine.lookups, maxWaiting),
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   return runIn(pool, statement, { response, body, format, onBroken: pools.onBroken });
 }
 
-type Run = { response: ServerResponse; body: Buffer; format: string; onBroken: StoreParts['onBroken'] };
+type Run = { response: ServerResponse; body: Buffer; format: string; onBroken: StoreOptions['onBroken'] };
 
 /** Runs a statement in one of the pool's sessions, and answers with what came of it. */
 async function runIn(

@@ -13,7 +13,7 @@ const maxStylesheets = 1_000;
 /** Names in one stylesheet URL; no page has more kinds of blocks. */
 const maxStyleNames = 60;
 
-export type ClientFilesParts = {
+export type ClientFilesOptions = {
   /** `dist/client`. */
   folder: string;
   renderer: Pick<Renderer, 'stylesheet'>;
@@ -28,18 +28,18 @@ export type ClientFiles = {
 };
 
 /** @throws CandorError `not_built` when the browser files are missing. */
-export function readClientFiles(parts: ClientFilesParts): ClientFiles {
-  const files = readBuilt(parts);
+export function readClientFiles(options: ClientFilesOptions): ClientFiles {
+  const files = readBuilt(options);
   const stylesheets = new Map<string, Representation>();
   return {
     ownIcon: [...files].find(([address]) => address.startsWith('/_assets/favicon-'))?.[1],
     find(address) {
       const known = files.get(address) ?? stylesheets.get(address);
       if (known || !address.startsWith(stylesFolder)) return known;
-      const css = stylesheetAt(address, parts.renderer);
+      const css = stylesheetAt(address, options.renderer);
       if (css === undefined) return undefined;
       if (stylesheets.size >= maxStylesheets) stylesheets.clear();
-      const made = immutable(parts, 'text/css; charset=utf-8', Buffer.from(css));
+      const made = immutable(options, 'text/css; charset=utf-8', Buffer.from(css));
       stylesheets.set(address, made);
       return made;
     },
@@ -67,12 +67,12 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-function readBuilt(parts: ClientFilesParts): Map<string, Representation> {
-  const folder = join(parts.folder, '_assets');
+function readBuilt(options: ClientFilesOptions): Map<string, Representation> {
+  const folder = join(options.folder, '_assets');
   const files = new Map<string, Representation>();
   for (const name of namesIn(folder)) {
     const contentType = contentTypes.get(extname(name));
-    if (contentType) files.set(`/_assets/${name}`, immutable(parts, contentType, readFileSync(join(folder, name))));
+    if (contentType) files.set(`/_assets/${name}`, immutable(options, contentType, readFileSync(join(folder, name))));
   }
   return files;
 }
@@ -96,7 +96,7 @@ export function notBuilt(what: string, cause: unknown): CandorError {
   });
 }
 
-function immutable({ security, compression }: ClientFilesParts, contentType: string, body: Buffer): Representation {
+function immutable({ security, compression }: ClientFilesOptions, contentType: string, body: Buffer): Representation {
   const headers = { ...security, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
   const made = createRepresentation({ status: 200, body, contentType, headers });
   compression.add(made);

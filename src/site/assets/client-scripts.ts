@@ -22,7 +22,7 @@ const maxClientScripts = 2_000;
 /** Scripts compressed at once, each for some 50 ms on a thread of the pool: the journal needs these threads too. */
 const maxMadeAtOnce = 2;
 
-export type ClientScriptsParts = {
+export type ClientScriptsOptions = {
   /** `dist`. */
   folder: string;
   sites: ProviderSites;
@@ -42,21 +42,21 @@ export type ClientScripts = {
  * Serves `/client_data/{siteKey}/script.js` and, next to it, `{language}.js`. They depend only on the URL, so any cache may keep them.
  * @throws CandorError `not_built` when the script is missing.
  */
-export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
-  const core = readCore(join(parts.folder, 'embed/embed.js'));
+export function createClientScripts(options: ClientScriptsOptions): ClientScripts {
+  const core = readCore(join(options.folder, 'embed/embed.js'));
   const limit = createLimiter(maxMadeAtOnce);
   const made = new Map<string, Promise<Representation>>();
   const find = (path: string): Promise<Representation> | undefined => {
-    const asked = askedIn(path, parts.sites);
+    const asked = askedIn(path, options.sites);
     if (!asked) return undefined;
     // Any spelling of a site's key is the key, so only one of them is made.
     const key = `${asked.site.siteKey} ${asked.name}`;
     const known = made.get(key);
     if (known) return known;
-    const file = fileFor(asked, core, { ...parts, limit });
+    const file = fileFor(asked, core, { ...options, limit });
     if (!file) return undefined;
     if (made.size >= maxClientScripts) made.clear();
-    const script = file.then((compressed) => publicScript(parts, compressed));
+    const script = file.then((compressed) => publicScript(options, compressed));
     made.set(key, script);
     // A failure is not cached: the next request tries again.
     script.catch(() => made.delete(key));
@@ -72,7 +72,7 @@ export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
 
 /** Returns the script URL that a site's page references. */
 export function scriptAddress(
-  { siteUrl, consentCdnUrl }: Pick<ClientScriptsParts, 'siteUrl' | 'consentCdnUrl'>,
+  { siteUrl, consentCdnUrl }: Pick<ClientScriptsOptions, 'siteUrl' | 'consentCdnUrl'>,
   siteKey: string,
 ): string {
   return `${originOf(consentCdnUrl ?? siteUrl)}/client_data/${siteKey}/script.js`;
@@ -96,7 +96,7 @@ function askedIn(path: string, sites: ProviderSites): Asked | undefined {
 function fileFor(
   { site, name }: Asked,
   core: string,
-  { limit, ...parts }: ClientScriptsParts & { limit: Limiter },
+  { limit, ...parts }: ClientScriptsOptions & { limit: Limiter },
 ): Promise<Compressed> | undefined {
   if (name === 'script') return limit(() => scriptOf(site, core, parts));
   const layers = parts.renderer.provider.layers(site, name);
@@ -107,7 +107,7 @@ function fileFor(
 async function scriptOf(
   site: ProviderSite,
   core: string,
-  { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts,
+  { renderer, siteUrl, consentCdnUrl }: ClientScriptsOptions,
 ): Promise<Compressed> {
   const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
   const textWith = (load: Load) =>
@@ -133,7 +133,7 @@ const brotli = promisify(brotliCompress);
  */
 const freshness = 'public, max-age=0, s-maxage=60, stale-if-error=604800';
 
-function publicScript({ security }: ClientScriptsParts, { text, brotli: compressed }: Compressed): Representation {
+function publicScript({ security }: ClientScriptsOptions, { text, brotli: compressed }: Compressed): Representation {
   const headers = {
     ...security,
     'cache-control': freshness,

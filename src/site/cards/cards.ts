@@ -34,7 +34,7 @@ export type Cards = {
   close(): Promise<void>;
 };
 
-type CardsParts = {
+type CardsOptions = {
   store: Pick<PublishedStore, 'document'>;
   folder: string;
   log: Log;
@@ -45,7 +45,7 @@ type CardsParts = {
 type NamedCard = { card: Card; name: string };
 
 /** Serves pictures for shared links. Each is drawn once and kept on disk, and only while what it shows is published. */
-export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
+export function createCards({ store, folder, log, draw = drawCard }: CardsOptions): Cards {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const semaphore = createSemaphore(maxDrawnAtOnce);
   const underWay = new Map<string, Promise<Buffer>>();

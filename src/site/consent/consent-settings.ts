@@ -2,7 +2,7 @@ import { type ConsentDocument, defaultLocale, keyOf } from '../../published/cont
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published consent settings. Every request needs them, so they are read only when they change. */
-export type PresentConsent = {
+export type CurrentConsent = {
   /** Undefined while nothing is published. */
   document(): ConsentDocument | undefined;
   /** Call it with every set of keys that changed. */
@@ -12,7 +12,7 @@ export type PresentConsent = {
 /** Names, times and keys are the same in all languages; the default language's document represents them. */
 const key = keyOf.global('consent', defaultLocale);
 
-export function createPresentConsent(store: Pick<PublishedStore, 'document'>): PresentConsent {
+export function createCurrentConsent(store: Pick<PublishedStore, 'document'>): CurrentConsent {
   let present = read(store);
   return {
     document: () => present,

@@ -6,10 +6,10 @@ import { inWords } from '../forms/form-refusals.ts';
 import type { SiteState } from '../site-state.ts';
 import type { Renderer } from '../render-contract.ts';
 
-type Parts = { siteUrl: URL; renderer: Renderer; settings: SiteState['consent']['document'] };
+type Options = { siteUrl: URL; renderer: Renderer; settings: SiteState['consent']['document'] };
 
 /** Answers a request with oversized headers, most likely because of its cookies: vendors' cookies are expired, and people read what happened. */
-export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (request: TooLarge) => Answer {
+export function createTooLargeAnswer({ siteUrl, renderer, settings }: Options): (request: TooLarge) => Answer {
   return ({ headers, hostname }) => {
     const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname });
     const answer = answerWith(lines, headers.cookie);

@@ -13,7 +13,7 @@ import { createReader } from '../published/reader.ts';
 import type { PreferencesInput } from '../render-contract.ts';
 import { variantFor } from './visitor.ts';
 
-type PreferencesParts = PagesDependencies & { resolveConsentContext: ResolveConsentContext };
+type PreferencesOptions = PagesDependencies & { resolveConsentContext: ResolveConsentContext };
 
 const preferencesPath = '/consent/preferences';
 
@@ -21,41 +21,46 @@ const preferencesPath = '/consent/preferences';
  * Serves the preference center as a separate page, for browsers without JavaScript. It shows the visitor's own choices, so it is
  * rendered for every request and never cached.
  */
-export function preferencesRoutes(parts: PreferencesParts): Route[] {
+export function preferencesRoutes(options: PreferencesOptions): Route[] {
   return locales.map((locale) => ({
     method: 'GET',
     path: addressOf(locale, preferencesPath),
     maxBodyBytes: 0,
-    cpu: parts.cpu.preferences,
-    handler: (request) => answerPreferences(parts, locale, request),
+    cpu: options.cpu.preferences,
+    handler: (request) => answerPreferences(options, locale, request),
   }));
 }
 
-function answerPreferences(parts: PreferencesParts, locale: Locale, request: Incoming): Delivered {
+function answerPreferences(options: PreferencesOptions, locale: Locale, request: Incoming): Delivered {
   const { headers, hostname, query } = request;
-  const context = parts.resolveConsentContext(askingOf(request));
+  const context = options.resolveConsentContext(askingOf(request));
   const asked = query.get('return');
   const returnTo = asked === null ? refererPath(headers.referer, hostname) : returnPathOf(asked);
   const shown = locale === defaultLocale ? localPathOf(returnTo).locale : locale;
-  const { status, html } = parts.renderer.renderPreferences({
-    reader: createReader(parts.store, shown),
-    origin: parts.origin,
+  const { status, html } = options.renderer.renderPreferences({
+    reader: createReader(options.store, shown),
+    origin: options.origin,
     variant: variantFor(context),
     choices: context.allowed?.choices ?? null,
-    decision: decisionOf(parts, context),
+    decision: decisionOf(options, context),
     returnTo,
   });
   const page = createRepresentation({
     status,
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { ...parts.security, 'cache-control': 'private, no-store', vary: visitorVary, 'content-language': shown },
+    headers: {
+      ...options.security,
+      'cache-control': 'private, no-store',
+      vary: visitorVary,
+      'content-language': shown,
+    },
   });
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }
 
 function decisionOf(
-  { store }: PreferencesParts,
+  { store }: PreferencesOptions,
   { decision, regionRule }: ConsentContext,
 ): PreferencesInput['decision'] {
   const consent = createReader(store, defaultLocale).consent();

@@ -3,7 +3,7 @@ import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../publi
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published sites. Every log request needs them, so they are read only when one changes. */
-export type PresentSites = ProviderSites & {
+export type CurrentSites = ProviderSites & {
   /** Call it with every set of keys that changed. Returns true when a site changed. */
   changed(keys: ReadonlySet<string>): boolean;
 };
@@ -11,7 +11,7 @@ export type PresentSites = ProviderSites & {
 type Store = Pick<PublishedStore, 'document' | 'embeddedSites'>;
 
 /** The own site is a site like any other: its texts are those of its languages, its domain is the host of its URL. */
-export function createPresentSites(store: Store, siteUrl: URL): PresentSites {
+export function createCurrentSites(store: Store, siteUrl: URL): CurrentSites {
   let sites = readAll(store, siteUrl);
   return {
     find: (siteKey) => sites.get(siteKey),

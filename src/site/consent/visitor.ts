@@ -10,7 +10,7 @@ const maxForeignHosts = 100;
 /** Determines the kind of visitor. */
 export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
-type VariantParts = {
+type VariantOptions = {
   siteUrl: URL;
   resolveConsentContext: ResolveConsentContext;
   isWatching: (cookie: string | undefined) => boolean;
@@ -26,7 +26,7 @@ export function createVariantOf({
   isWatching,
   isHeldBack,
   log,
-}: VariantParts): VariantOf {
+}: VariantOptions): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
   return (hostname, asking) => {
     if (isForeign(hostname)) return 'foreign';

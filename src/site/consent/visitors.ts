@@ -2,7 +2,7 @@ import { createConsentGate } from '../../consent/gate.ts';
 import { createLocate, type Locate } from '../../consent/regions/locate.ts';
 import {
   createConsentContextResolver,
-  type GateParts,
+  type ConsentGateOptions,
   type ResolveConsentContext,
 } from '../../consent/decision/consent-context.ts';
 import { isWatching, markOf } from '../../measurement/marks/cookies.ts';
@@ -23,9 +23,12 @@ export type Visitors = {
   markIn: (cookie: string | undefined) => BrowserMark | undefined;
 };
 
-type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteUrl' | 'regionHeader'>; log: Log };
+type Options = Omit<ConsentGateOptions, 'locate'> & {
+  environment: Pick<Environment, 'siteUrl' | 'regionHeader'>;
+  log: Log;
+};
 
-export function createVisitors({ environment, log, ...parts }: Parts): Visitors {
+export function createVisitors({ environment, log, ...parts }: Options): Visitors {
   const locate = createLocate({ regionHeader: environment.regionHeader, log });
   const resolveConsentContext = createConsentContextResolver({ ...parts, locate });
   const marks = createMarks(parts.secret);

@@ -26,19 +26,23 @@ const withForms: ReadonlySet<ResolvedAddress['kind']> = new Set(['page', 'declar
 
 /** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
 export async function pageAgain(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   request: Incoming,
   { page, posted, status }: { page: Page; posted: PostedForm; status: number },
 ): Promise<Delivered> {
-  const reader = createReader(parts.store, page.locale);
-  const variant = parts.variantOf(request.hostname, askingOf(request));
+  const reader = createReader(dependencies.store, page.locale);
+  const variant = dependencies.variantOf(request.hostname, askingOf(request));
   const resolved = resolveAddress(reader, page.path);
-  const shown = { reader, path: page.path, variant, origin: parts.origin, posted, resolved };
+  const shown = { reader, path: page.path, variant, origin: dependencies.origin, posted, resolved };
   if (withForms.has(resolved.kind))
-    return renderInTurn(parts, request, () =>
-      htmlAnswer(parts, request, { status, html: parts.renderer.renderPage(shown).html, locale: page.locale }),
+    return renderInTurn(dependencies, request, () =>
+      htmlAnswer(dependencies, request, {
+        status,
+        html: dependencies.renderer.renderPage(shown).html,
+        locale: page.locale,
+      }),
     );
-  return noteAnswer(parts, request, {
+  return noteAnswer(dependencies, request, {
     status,
     page: { locale: page.locale, path: '/' },
     title: formTexts(page.locale).notTaken,
@@ -49,31 +53,31 @@ export async function pageAgain(
 type Note = Pick<NoteInput, 'title' | 'text' | 'button' | 'back'> & { page: Page; status: number };
 
 export function noteAnswer(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   request: Incoming,
   { page, status, ...note }: Note,
 ): Promise<Delivered> {
-  return renderInTurn(parts, request, () => {
-    const { html } = parts.renderer.renderNote({
-      reader: createReader(parts.store, page.locale),
-      variant: parts.variantOf(request.hostname, askingOf(request)),
-      origin: parts.origin,
+  return renderInTurn(dependencies, request, () => {
+    const { html } = dependencies.renderer.renderNote({
+      reader: createReader(dependencies.store, page.locale),
+      variant: dependencies.variantOf(request.hostname, askingOf(request)),
+      origin: dependencies.origin,
       path: page.path,
       ...note,
     });
-    return htmlAnswer(parts, request, { status, html, locale: page.locale });
+    return htmlAnswer(dependencies, request, { status, html, locale: page.locale });
   });
 }
 
 /** Returns a refusal in words for people, or in JSON for the script. */
 export async function refusalAnswer(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   request: Incoming,
   { page, refusal, message }: { page: Page; refusal: Answer; message: string },
 ): Promise<Delivered> {
   if (wantsJson(request)) return refusal;
   const texts = formTexts(page.locale);
-  return noteAnswer(parts, request, {
+  return noteAnswer(dependencies, request, {
     page,
     status: refusal.status,
     title: texts.notTaken,

@@ -28,36 +28,49 @@ const notWritten = errorAnswer(
 );
 
 /** Handles `POST /newsletter/subscribe`. The address is not on the list yet: a mail asks for confirmation first. Spam gets the same thanks and is discarded. */
-export async function subscribe(parts: FormsDependencies, request: Incoming, stream: Readable): Promise<Delivered> {
-  const taken = await takePost(parts, {
+export async function subscribe(
+  dependencies: FormsDependencies,
+  request: Incoming,
+  stream: Readable,
+): Promise<Delivered> {
+  const taken = await takePost(dependencies, {
     request,
     stream,
     targetIn: (locale) => ({
       form: newsletterForm,
-      fields: newsletterFields(locale, createReader(parts.store, locale).newsletter()?.consentText ?? ''),
+      fields: newsletterFields(locale, createReader(dependencies.store, locale).newsletter()?.consentText ?? ''),
     }),
   });
   if (!taken.ok) return taken.answer;
   const { page, id } = taken;
   const written = taken.spam
     ? { ok: true }
-    : await parts.journal.append({ kind: 'subscription', id, atMs: parts.clock.nowMs(), body: askOf(parts, taken) });
+    : await dependencies.journal.append({
+        kind: 'subscription',
+        id,
+        atMs: dependencies.clock.nowMs(),
+        body: askOf(dependencies, taken),
+      });
   if (!written.ok)
-    return refusalAnswer(parts, request, { page, refusal: notWritten, message: formTexts(page.locale).notTaken });
+    return refusalAnswer(dependencies, request, {
+      page,
+      refusal: notWritten,
+      message: formTexts(page.locale).notTaken,
+    });
   const thanksAt = `${addressOf(page.locale, '/newsletter/thanks')}?page=${encodeURIComponent(page.path)}`;
   const answer = doneAnswer(request, { message: formTexts(page.locale).newsletter.asked, redirect: null, thanksAt });
-  return tellSubmit(parts, request, { answer, form: newsletterForm, taken });
+  return tellSubmit(dependencies, request, { answer, form: newsletterForm, taken });
 }
 
 /** The mail is composed here, where the texts and the public URL are; the worker only sends it. */
-function askOf(parts: FormsDependencies, { page, fields }: TakenPost): SubscriptionBody {
+function askOf(dependencies: FormsDependencies, { page, fields }: TakenPost): SubscriptionBody {
   const { locale } = page;
-  const reader = createReader(parts.store, locale);
+  const reader = createReader(dependencies.store, locale);
   const email = fields.find(({ name }) => name === 'email')?.values[0] ?? '';
   const texts = formTexts(locale).newsletter;
-  const site = { site: reader.site()?.name ?? new URL(parts.origin).hostname };
+  const site = { site: reader.site()?.name ?? new URL(dependencies.origin).hostname };
   const words = reader.newsletter();
-  const link = linkFor(parts, { purpose: 'confirm', email, locale });
+  const link = linkFor(dependencies, { purpose: 'confirm', email, locale });
   const text = [filled(words?.mailText || texts.mailText, site), link, texts.mailIgnore].join('\n\n');
   const consentText = fields.find(({ name }) => name === 'consent')?.label ?? '';
   return {
@@ -92,19 +105,22 @@ function subscriberIn(
 }
 
 /** Answers a link in a mail with a question and a button: programs that open links before people do must not confirm anything. */
-export async function askByLink(parts: FormsDependencies, { request, locale, purpose }: Following): Promise<Delivered> {
+export async function askByLink(
+  dependencies: FormsDependencies,
+  { request, locale, purpose }: Following,
+): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = request.query.get('token') ?? '';
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
-  if (!subscriberIn(parts, { token, purpose }))
-    return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
+  if (!subscriberIn(dependencies, { token, purpose }))
+    return noteAnswer(dependencies, request, { page, status: 410, title, text: texts.badLink });
   const button = {
     action: addressOf(locale, page.path),
     token,
     label: purpose === 'confirm' ? texts.confirm : texts.leave,
   };
-  return noteAnswer(parts, request, {
+  return noteAnswer(dependencies, request, {
     page,
     status: 200,
     title,
@@ -115,24 +131,25 @@ export async function askByLink(parts: FormsDependencies, { request, locale, pur
 
 /** Handles the button, or a mail program's own request (RFC 8058: the token is then in the URL). The token is the permission, so the request may come from anywhere. */
 export async function followLink(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   { request, locale, purpose }: Following,
 ): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = new URLSearchParams(request.body.toString('utf8')).get('token') ?? request.query.get('token') ?? '';
-  const nowMs = parts.clock.nowMs();
-  const subscriberId = subscriberIn(parts, { token, purpose });
+  const nowMs = dependencies.clock.nowMs();
+  const subscriberId = subscriberIn(dependencies, { token, purpose });
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
-  if (!subscriberId) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
-  const written = await parts.journal.append({
+  if (!subscriberId) return noteAnswer(dependencies, request, { page, status: 410, title, text: texts.badLink });
+  const written = await dependencies.journal.append({
     kind: 'subscription',
     id: `${purpose}-${subscriberId}`,
     atMs: nowMs,
     body: { act: purpose, subscriberId } satisfies SubscriptionBody,
   });
-  if (!written.ok) return noteAnswer(parts, request, { page, status: 503, title, text: formTexts(locale).notTaken });
-  return noteAnswer(parts, request, {
+  if (!written.ok)
+    return noteAnswer(dependencies, request, { page, status: 503, title, text: formTexts(locale).notTaken });
+  return noteAnswer(dependencies, request, {
     page,
     status: 200,
     title,

@@ -26,7 +26,7 @@ export type PostRead =
   | { ok: true; post: ReadPost }
   | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
 
-export type PostParts = {
+export type PostOptions = {
   headers: IncomingHttpHeaders;
   stream: Readable;
   fields: readonly FormField[];
@@ -34,21 +34,21 @@ export type PostParts = {
 };
 
 /** Reads a form post to its end, each part bounded; files are streamed to the disk. When it is not ok, `post` lists the files to discard. */
-export async function readPost(parts: PostParts): Promise<PostRead> {
+export async function readPost(options: PostOptions): Promise<PostRead> {
   const post: ReadPost = { values: new Map(), files: new Map(), fileFaults: new Map() };
-  const contentType = parts.headers['content-type'] ?? '';
+  const contentType = options.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\s*;/i.test(contentType);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType))
     return { ok: false, reason: 'bad_media_type', post };
-  const hasFiles = parts.fields.some(({ kind }) => kind === 'file');
-  const reading = new Reading(parts, post, hasFiles ? maxPostBytes : maxPlainPostBytes);
+  const hasFiles = options.fields.some(({ kind }) => kind === 'file');
+  const reading = new Reading(options, post, hasFiles ? maxPostBytes : maxPlainPostBytes);
   return reading.run(contentType);
 }
 
 type Failure = Exclude<PostRead, { ok: true }>['reason'];
 
 class Reading {
-  readonly #parts: PostParts;
+  readonly #options: PostOptions;
   readonly #post: ReadPost;
   readonly #maxBytes: number;
   readonly #writing: Promise<void>[] = [];
@@ -61,8 +61,8 @@ class Reading {
   readonly #filesOf = new Map<string, number>();
   #bytes = 0;
 
-  constructor(parts: PostParts, post: ReadPost, maxBytes: number) {
-    this.#parts = parts;
+  constructor(options: PostOptions, post: ReadPost, maxBytes: number) {
+    this.#options = options;
     this.#post = post;
     this.#maxBytes = maxBytes;
   }
@@ -76,7 +76,7 @@ class Reading {
 
   /** Ends with the body, with the connection, or with the first exceeded limit. */
   #parse(contentType: string): Promise<void> {
-    const { stream } = this.#parts;
+    const { stream } = this.#options;
     const { promise, resolve } = Promise.withResolvers<void>();
     const parser = this.#parser(contentType);
     if (!parser) return Promise.resolve(this.#fail('unreadable'));
@@ -142,7 +142,7 @@ class Reading {
   }
 
   #takeFile({ name, bytes, fileName }: { name: string; bytes: BusboyFileStream; fileName: string }): void {
-    const field = this.#parts.fields.find((one) => one.name === name && one.kind === 'file');
+    const field = this.#options.fields.find((one) => one.name === name && one.kind === 'file');
     const stored = this.#post.files.get(name) ?? [];
     if (!field || this.#failure || this.#post.fileFaults.has(name)) return void bytes.resume();
     const before = this.#filesOf.get(name) ?? 0;
@@ -163,7 +163,7 @@ class Reading {
     // The reader of the stream gets the error; without a listener it would end the process.
     bytes.on('error', () => undefined);
     try {
-      const result = await this.#parts.uploads.store({ field, fileName: fileName ?? '', bytes });
+      const result = await this.#options.uploads.store({ field, fileName: fileName ?? '', bytes });
       if (result?.ok) stored.push(result.file);
       else if (result) this.#post.fileFaults.set(field.name, result.fault);
     } catch (error) {

@@ -31,7 +31,7 @@ const linkRate: Rate = { burst: 30, perMinute: 30 };
 /** Room for a token and `List-Unsubscribe=One-Click`. */
 const maxLinkBytes = 2_048;
 
-type Parts = PagesDependencies & {
+type Options = PagesDependencies & {
   variantOf: VariantOf;
   journal: Pick<Journal, 'append'>;
   clock: Clock;
@@ -41,36 +41,36 @@ type Parts = PagesDependencies & {
 };
 
 /** Routes for posts of forms and the newsletter, and for the pages they lead to. */
-export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
+export function formRoutes({ secret, dataDir, ...rest }: Options): Route[] {
   const keys = {
     token: deriveMacKeys(secret, 'form-token'),
     link: deriveMacKeys(secret, 'newsletter-link'),
     subscriber: deriveLastingMacKey(secret, 'newsletter-link'),
   };
-  const parts: FormsDependencies = {
+  const dependencies: FormsDependencies = {
     ...rest,
     keys,
     uploads: createUploads(dataDir),
     unprovedRate: createAddressLimit(unprovedRate, rest.clock),
   };
   return [
-    posting('/forms/{id}', (request, stream) => submitForm(parts, request, stream)),
-    posting(newsletterAction, (request, stream) => subscribe(parts, request, stream)),
+    posting('/forms/{id}', (request, stream) => submitForm(dependencies, request, stream)),
+    posting(newsletterAction, (request, stream) => subscribe(dependencies, request, stream)),
     {
       method: 'GET',
       path: '/forms/{id}/token',
       maxBodyBytes: 0,
       rate: tokenRate,
-      handler: ({ path }) => tokenAnswer(parts, path.split('/')[2] ?? ''),
+      handler: ({ path }) => tokenAnswer(dependencies, path.split('/')[2] ?? ''),
     },
     {
       method: 'GET',
       path: `${newsletterAction}/token`,
       maxBodyBytes: 0,
       rate: tokenRate,
-      handler: () => tokenAnswer(parts, newsletterForm),
+      handler: () => tokenAnswer(dependencies, newsletterForm),
     },
-    ...locales.flatMap((locale) => localRoutes(parts, locale)),
+    ...locales.flatMap((locale) => localRoutes(dependencies, locale)),
   ];
 }
 
@@ -85,20 +85,20 @@ function posting(path: string, handler: (request: Incoming, stream: Readable) =>
   };
 }
 
-function localRoutes(parts: FormsDependencies, locale: Locale): Route[] {
+function localRoutes(dependencies: FormsDependencies, locale: Locale): Route[] {
   const at = (path: string) => addressOf(locale, path);
   return [
     {
       method: 'GET',
       path: at('/forms/{id}/thanks'),
       maxBodyBytes: 0,
-      handler: (request) => thanks(parts, { request, locale }),
+      handler: (request) => thanks(dependencies, { request, locale }),
     },
     {
       method: 'GET',
       path: at('/newsletter/thanks'),
       maxBodyBytes: 0,
-      handler: (request) => thanks(parts, { request, locale }),
+      handler: (request) => thanks(dependencies, { request, locale }),
     },
     ...(['confirm', 'unsubscribe'] as const).flatMap((purpose): Route[] => [
       {
@@ -106,35 +106,35 @@ function localRoutes(parts: FormsDependencies, locale: Locale): Route[] {
         path: at(`/newsletter/${purpose}`),
         maxBodyBytes: 0,
         rate: linkRate,
-        handler: (request) => askByLink(parts, { request, locale, purpose }),
+        handler: (request) => askByLink(dependencies, { request, locale, purpose }),
       },
       {
         method: 'POST',
         path: at(`/newsletter/${purpose}`),
         maxBodyBytes: maxLinkBytes,
         rate: linkRate,
-        handler: (request) => followLink(parts, { request, locale, purpose }),
+        handler: (request) => followLink(dependencies, { request, locale, purpose }),
       },
     ]),
   ];
 }
 
-function tokenAnswer(parts: FormsDependencies, form: string): Delivered {
-  if (form !== newsletterForm && !formIn(parts, form, defaultLocale)) return notFound;
-  return jsonAnswer(200, { token: makeToken(parts.keys.token[0], { form, nowMs: parts.clock.nowMs() }) });
+function tokenAnswer(dependencies: FormsDependencies, form: string): Delivered {
+  if (form !== newsletterForm && !formIn(dependencies, form, defaultLocale)) return notFound;
+  return jsonAnswer(200, { token: makeToken(dependencies.keys.token[0], { form, nowMs: dependencies.clock.nowMs() }) });
 }
 
 /** The page after a submission without JavaScript. */
 async function thanks(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   { request, locale }: { request: Incoming; locale: Locale },
 ): Promise<Delivered> {
   const texts = formTexts(locale);
   const id = /\/forms\/([^/]+)\/thanks$/.exec(request.path)?.[1];
-  const form = id === undefined ? undefined : formIn(parts, id, locale);
+  const form = id === undefined ? undefined : formIn(dependencies, id, locale);
   if (id !== undefined && !form) return notFound;
   const back = { href: addressOf(locale, returnPathOf(request.query.get('page'))), label: texts.back };
-  return noteAnswer(parts, request, {
+  return noteAnswer(dependencies, request, {
     page: { locale, path: request.path },
     status: 200,
     title: texts.sentTitle,

@@ -20,27 +20,35 @@ const notWritten = errorAnswer(
 );
 
 /** Handles `POST /forms/{id}`: everything is on the disk, files first, before the response. */
-export async function submitForm(parts: FormsDependencies, request: Incoming, stream: Readable): Promise<Delivered> {
+export async function submitForm(
+  dependencies: FormsDependencies,
+  request: Incoming,
+  stream: Readable,
+): Promise<Delivered> {
   const id = request.path.split('/').at(-1) ?? '';
-  const form = formIn(parts, id, defaultLocale);
+  const form = formIn(dependencies, id, defaultLocale);
   if (!form) return notFound;
-  const inLocale = (locale: Locale) => formIn(parts, id, locale) ?? form;
-  const taken = await takePost(parts, {
+  const inLocale = (locale: Locale) => formIn(dependencies, id, locale) ?? form;
+  const taken = await takePost(dependencies, {
     request,
     stream,
     targetIn: (locale) => ({ form: id, fields: inLocale(locale).fields }),
   });
   if (!taken.ok) return taken.answer;
   const shown = inLocale(taken.page.locale);
-  if (!(await write(parts, shown, taken))) {
-    await parts.uploads.discard(taken.files);
-    return refusalAnswer(parts, request, {
+  if (!(await write(dependencies, shown, taken))) {
+    await dependencies.uploads.discard(taken.files);
+    return refusalAnswer(dependencies, request, {
       page: taken.page,
       refusal: notWritten,
       message: formTexts(taken.page.locale).notTaken,
     });
   }
-  return tellSubmit(parts, request, { answer: done(parts, request, { form: shown, taken }), form: shown.slug, taken });
+  return tellSubmit(dependencies, request, {
+    answer: done(dependencies, request, { form: shown, taken }),
+    form: shown.slug,
+    taken,
+  });
 }
 
 export function formIn(
@@ -53,12 +61,12 @@ export function formIn(
 
 /** Spam gets the same response, so that its sender learns nothing. */
 function done(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   request: Incoming,
   { form, taken }: { form: FormDocument; taken: TakenPost },
 ): Answer {
   const { locale, path } = taken.page;
-  const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;
+  const next = form.redirect ? createReader(dependencies.store, locale).page(form.redirect) : undefined;
   const thanksAt = `${addressOf(locale, `/forms/${form.id}/thanks`)}?page=${encodeURIComponent(path)}`;
   return doneAnswer(request, {
     message: form.thanks,
@@ -67,10 +75,15 @@ function done(
   });
 }
 
-async function write(parts: FormsDependencies, form: FormDocument, taken: TakenPost): Promise<boolean> {
-  if (taken.files.length > 0) await parts.uploads.settle();
+async function write(dependencies: FormsDependencies, form: FormDocument, taken: TakenPost): Promise<boolean> {
+  if (taken.files.length > 0) await dependencies.uploads.settle();
   const body = bodyOf(form, taken);
-  const written = await parts.journal.append({ kind: 'submission', id: taken.id, atMs: parts.clock.nowMs(), body });
+  const written = await dependencies.journal.append({
+    kind: 'submission',
+    id: taken.id,
+    atMs: dependencies.clock.nowMs(),
+    body,
+  });
   return written.ok;
 }
 

@@ -25,45 +25,48 @@ export type PostTaken = TakenPost | { ok: false; answer: Delivered };
 type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
 
 /** Checks that every form shares: same origin, size, rate and the form's own rules. When this resolves, the files of a refused post are deleted. */
-export async function takePost(parts: FormsDependencies, { request, stream, targetIn }: Taking): Promise<PostTaken> {
-  if (!isSameOrigin(request.headers, parts.origin))
+export async function takePost(
+  dependencies: FormsDependencies,
+  { request, stream, targetIn }: Taking,
+): Promise<PostTaken> {
+  if (!isSameOrigin(request.headers, dependencies.origin))
     return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
   const read = await readPost({
     headers: request.headers,
     stream,
     fields: targetIn('en').fields,
-    uploads: parts.uploads,
+    uploads: dependencies.uploads,
   });
   const page = pageOf(read.post);
   const target = targetIn(page.locale);
   const outcome = read.ok
-    ? await judge(parts, { request, post: read.post, page, target })
-    : await unread(parts, { request, page, reason: read.reason });
-  if (!outcome.ok) await parts.uploads.discard([...read.post.files.values()].flat());
+    ? await judge(dependencies, { request, post: read.post, page, target })
+    : await unread(dependencies, { request, page, reason: read.reason });
+  if (!outcome.ok) await dependencies.uploads.discard([...read.post.files.values()].flat());
   return outcome;
 }
 
 type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target };
 
-async function judge(parts: FormsDependencies, judging: Judging): Promise<PostTaken> {
+async function judge(dependencies: FormsDependencies, judging: Judging): Promise<PostTaken> {
   const { request, post, page, target } = judging;
-  const given = { token: first(post, '_token'), form: target.form, nowMs: parts.clock.nowMs() };
-  const submission = readWith(parts.keys.token, (key) => readToken(key, given));
+  const given = { token: first(post, '_token'), form: target.form, nowMs: dependencies.clock.nowMs() };
+  const submission = readWith(dependencies.keys.token, (key) => readToken(key, given));
   const isProved = submission !== undefined;
-  const waitSeconds = isProved ? undefined : parts.unprovedRate(request);
+  const waitSeconds = isProved ? undefined : dependencies.unprovedRate(request);
   if (waitSeconds !== undefined)
     return {
       ok: false,
-      answer: await refusalAnswer(parts, request, {
+      answer: await refusalAnswer(dependencies, request, {
         page,
         refusal: tooOften(waitSeconds),
         message: formTexts(page.locale).tooOften,
       }),
     };
   const checked = checkPosted(target.fields, post);
-  if (checked.errors.length > 0) return { ok: false, answer: await lookAgain(parts, judging, checked.errors) };
+  if (checked.errors.length > 0) return { ok: false, answer: await lookAgain(dependencies, judging, checked.errors) };
   const spam = spamReasonOf({ honeypot: first(post, '_homepage'), isProved, fields: checked.fields });
-  return { ok: true, ...checked, id: idOf(parts, judging, { submission, checked }), page, isProved, spam };
+  return { ok: true, ...checked, id: idOf(dependencies, judging, { submission, checked }), page, isProved, spam };
 }
 
 /** Derives the id from the content, so that a changed post gets a new id. Without a token the client address is used, for ten minutes and only inside a MAC. */
@@ -84,7 +87,7 @@ function idOf(
 }
 
 async function lookAgain(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   { request, post, page, target }: Judging,
   faults: readonly FieldError[],
 ): Promise<Delivered> {
@@ -101,8 +104,8 @@ async function lookAgain(
       errors,
     });
   const again = post.files.size > 0 ? [{ field: '', message: texts.filesAgain }] : [];
-  const token = makeToken(parts.keys.token[0], { form: target.form, nowMs: parts.clock.nowMs() });
-  return pageAgain(parts, request, {
+  const token = makeToken(dependencies.keys.token[0], { form: target.form, nowMs: dependencies.clock.nowMs() });
+  return pageAgain(dependencies, request, {
     page,
     status: 422,
     posted: { form: target.form, values: post.values, errors: [...errors, ...again], token },
@@ -110,13 +113,13 @@ async function lookAgain(
 }
 
 async function unread(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] },
 ): Promise<PostTaken> {
   const refusal = refusals[reason];
   return {
     ok: false,
-    answer: await refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }),
+    answer: await refusalAnswer(dependencies, request, { page, refusal, message: formTexts(page.locale).notTaken }),
   };
 }
 

@@ -9,14 +9,14 @@ import type { TakenPost } from './take-post.ts';
  * Spam is not recorded either. The event contains nothing that was typed.
  */
 export async function tellSubmit(
-  parts: FormsDependencies,
+  dependencies: FormsDependencies,
   request: Incoming,
   { answer, form, taken }: { answer: Answer; form: string; taken: TakenPost },
 ): Promise<Answer> {
   if (taken.spam) return answer;
   const { page, id: cause } = taken;
-  const parameters = { form_id: form, form_name: form, form_destination: parts.origin + request.path };
-  const { headers } = await parts.record(request, {
+  const parameters = { form_id: form, form_name: form, form_destination: dependencies.origin + request.path };
+  const { headers } = await dependencies.record(request, {
     name: 'form_submit',
     parameters,
     cause,

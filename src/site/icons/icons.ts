@@ -13,28 +13,33 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { iconAddress, iconFolder, iconSizes, type IconSize, iconSource } from './icon-address.ts';
 import { icoOf } from './ico.ts';
 
-type IconsParts = { store: PublishedStore; mediaDir: string; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
+type IconsOptions = { store: PublishedStore; mediaDir: string; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
 
 /** Serves icons made from the owner's current picture, each made once; without a picture the default icon. */
-export function iconRoutes(parts: IconsParts): Route[] {
+export function iconRoutes(options: IconsOptions): Route[] {
   const made = new Map<string, Promise<Buffer | undefined>>();
   const pngOf = (source: MediaDocument, size: IconSize): Promise<Buffer | undefined> => {
     const address = iconAddress(source, size);
     // Only the current picture has URLs, so there are never more than a few.
     if (!made.has(address) && made.size >= iconSizes.length) made.clear();
-    const png = made.get(address) ?? drawIcon(parts, source, size);
+    const png = made.get(address) ?? drawIcon(options, source, size);
     made.set(address, png);
     return png;
   };
   return [
-    { method: 'GET', path: `${iconFolder}*`, maxBodyBytes: 0, handler: (request) => answerPng(request, parts, pngOf) },
-    { method: 'GET', path: '/favicon.ico', maxBodyBytes: 0, handler: (request) => answerIco(request, parts, pngOf) },
+    {
+      method: 'GET',
+      path: `${iconFolder}*`,
+      maxBodyBytes: 0,
+      handler: (request) => answerPng(request, options, pngOf),
+    },
+    { method: 'GET', path: '/favicon.ico', maxBodyBytes: 0, handler: (request) => answerIco(request, options, pngOf) },
   ];
 }
 
 type PngOf = (source: MediaDocument, size: IconSize) => Promise<Buffer | undefined>;
 
-async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf): Promise<Delivered> {
+async function answerPng({ path }: Incoming, { store }: IconsOptions, pngOf: PngOf): Promise<Delivered> {
   const source = iconSource(createReader(store, defaultLocale));
   const size = source && iconSizes.find((one) => iconAddress(source, one) === path);
   const body = source && size ? await pngOf(source, size) : undefined;
@@ -51,7 +56,11 @@ async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf
 }
 
 /** Requested by clients that do not read the page. Its URL cannot contain a hash, so it is revalidated. */
-async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsParts, pngOf: PngOf): Promise<Delivered> {
+async function answerIco(
+  { headers }: Incoming,
+  { store, clientFiles }: IconsOptions,
+  pngOf: PngOf,
+): Promise<Delivered> {
   const source = iconSource(createReader(store, defaultLocale));
   const png = source && (await pngOf(source, iconSizes[0]));
   if (!png)
@@ -69,7 +78,7 @@ async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsPar
 
 /** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. */
 async function drawIcon(
-  { mediaDir, log }: IconsParts,
+  { mediaDir, log }: IconsOptions,
   { url }: MediaDocument,
   size: IconSize,
 ): Promise<Buffer | undefined> {

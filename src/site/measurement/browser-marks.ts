@@ -9,7 +9,7 @@ import { isSameOrigin } from '../../platform/same-origin.ts';
 import { inWords } from '../forms/form-refusals.ts';
 import type { Renderer } from '../render-contract.ts';
 
-type Parts = {
+type Options = {
   secret: string;
   clock: Clock;
   renderer: Renderer;
@@ -20,20 +20,20 @@ type Parts = {
 const rate: Rate = { burst: 10, perMinute: 30 };
 
 /** Handles a signed link of the studio: marks this browser, then shows the site, or the studio that sent the link. A POST ends the debug view. */
-export function browserMarksRoutes(parts: Parts): Route[] {
-  const { siteUrl, cookieDomain } = parts.environment;
-  const marks = createMarks(parts.secret);
+export function browserMarksRoutes(options: Options): Route[] {
+  const { siteUrl, cookieDomain } = options.environment;
+  const marks = createMarks(options.secret);
   const scope = { marks, isSecure: siteUrl.protocol === 'https:', domain: cookieDomain };
   return [
-    { method: 'GET', path: markPath, maxBodyBytes: 0, handler: (request) => follow(request, scope, parts) },
-    { method: 'POST', path: markPath, maxBodyBytes: 0, rate, handler: (request) => end(request, scope, parts) },
+    { method: 'GET', path: markPath, maxBodyBytes: 0, handler: (request) => follow(request, scope, options) },
+    { method: 'POST', path: markPath, maxBodyBytes: 0, rate, handler: (request) => end(request, scope, options) },
   ];
 }
 
 /** The marks that this site can read, and where its cookies for them apply. */
 type Scope = { marks: Marks; isSecure: boolean; domain: string | undefined };
 
-function follow({ query }: Incoming, scope: Scope, { clock, renderer, environment }: Parts): Answer {
+function follow({ query }: Incoming, scope: Scope, { clock, renderer, environment }: Options): Answer {
   const nowMs = clock.nowMs();
   const mark = scope.marks.readLink(query.get('mark') ?? '', nowMs);
   if (!mark)
@@ -61,7 +61,7 @@ function wayOn(mark: BrowserMark, studioUrl: URL): string {
     : '/';
 }
 
-function end({ headers }: Incoming, scope: Scope, { clock, environment }: Parts): Answer {
+function end({ headers }: Incoming, scope: Scope, { clock, environment }: Options): Answer {
   if (!isSameOrigin(headers, environment.siteUrl.origin))
     return errorAnswer(403, 'cross_site', 'You can stop watching events only from the pages of this website.');
   const nowMs = clock.nowMs();

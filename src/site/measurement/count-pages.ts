@@ -12,13 +12,13 @@ import { hostnameStanding } from '../../platform/hostnames.ts';
 import type { Log } from '../../platform/log.ts';
 import { localPathOf } from '../address.ts';
 import type { Pages } from '../pages.ts';
-import type { PresentMeasurement } from './present-measurement.ts';
+import type { CurrentMeasurement } from './current-measurement.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { Visitors } from '../consent/visitors.ts';
 
-export type CountedParts = {
+export type CountedOptions = {
   store: PublishedStore;
-  measurement: Pick<PresentMeasurement, 'policy' | 'forIngest'>;
+  measurement: Pick<CurrentMeasurement, 'policy' | 'forIngest'>;
   /** Reads how a person who works on the site has marked their browser. */
   markIn: Visitors['markIn'];
   gate: ConsentGate;
@@ -34,23 +34,28 @@ export type CountedParts = {
  * Serves the same pages. If the owner counts without consent, a page sent to a visitor who has not agreed to analytics is counted by path, day and
  * country. The browser is neither read nor written: the response is the same to the byte.
  */
-export function countPages(pages: Pages, parts: CountedParts): Pages & { close(): Promise<void> } {
-  const count = createPageLoadCount(parts);
-  const isCounted = createCheck(parts);
+export function countPages(pages: Pages, options: CountedOptions): Pages & { close(): Promise<void> } {
+  const count = createPageLoadCount(options);
+  const isCounted = createCheck(options);
   const note = (path: string | undefined, hostname: string, origin: RequestOrigin) => {
-    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin) || isLeftOut(parts, origin))
+    if (
+      path === undefined ||
+      !isPage(options.store, path) ||
+      !isCounted(hostname, origin) ||
+      isLeftOut(options, origin)
+    )
       return;
-    count.note({ path, country: parts.locate(origin).place.slice(0, 2) });
+    count.note({ path, country: options.locate(origin).place.slice(0, 2) });
   };
   return {
     instant(head, hostname, origin) {
       const answer = pages.instant(head, hostname, origin);
-      if (answer && hostname !== undefined && !head.isHead && parts.measurement.policy().countsWithoutConsent)
+      if (answer && hostname !== undefined && !head.isHead && options.measurement.policy().countsWithoutConsent)
         note(pathOf(head.target), hostname, origin());
       return answer;
     },
     answer(request) {
-      if (request.method === 'GET' && parts.measurement.policy().countsWithoutConsent)
+      if (request.method === 'GET' && options.measurement.policy().countsWithoutConsent)
         note(request.path, request.hostname, request);
       return pages.answer(request);
     },
@@ -74,7 +79,7 @@ function isPage(store: PublishedStore, address: string): boolean {
 function createCheck({
   gate,
   siteUrl,
-}: Pick<CountedParts, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
+}: Pick<CountedOptions, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
   const traitsOf = createTraits();
   return (hostname, origin) => {
     const { headers } = origin;
@@ -84,7 +89,7 @@ function createCheck({
   };
 }
 
-function isLeftOut({ measurement, markIn }: CountedParts, { headers, clientAddress }: RequestOrigin): boolean {
+function isLeftOut({ measurement, markIn }: CountedOptions, { headers, clientAddress }: RequestOrigin): boolean {
   return exclusionOf({ mark: markIn(headers.cookie), clientAddress, site: measurement.forIngest() }) !== undefined;
 }
 

@@ -11,7 +11,7 @@ import type { PublishedStore } from '../published/store.ts';
 /** Only published redirects are counted, so this many distinct ones between two writes are enough for a website. */
 const maxCells = 5_000;
 
-export type RedirectCountParts = {
+export type RedirectCountOptions = {
   store: Pick<PublishedStore, 'redirectAt'>;
   journal: Pick<Journal, 'append'>;
   clock: Clock;
@@ -21,7 +21,7 @@ export type RedirectCountParts = {
 /** Serves the same pages and counts requests for redirected URLs, by URL alone, for all visitors. The response is the same. */
 export function countRedirects(
   pages: Pages,
-  { store, ...parts }: RedirectCountParts,
+  { store, ...parts }: RedirectCountOptions,
 ): Pages & { close(): Promise<void> } {
   const tally = createTally<{ path: string }>({
     ...parts,

@@ -5,7 +5,7 @@ import { type Asking, askingOf, type ConsentGate } from '../../platform/consent-
 import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
 import type { Incoming } from '../../platform/http.ts';
 
-export type LeftoverParts = { gate: ConsentGate; cookieDomain: string | undefined; secure: boolean };
+export type LeftoverOptions = { gate: ConsentGate; cookieDomain: string | undefined; secure: boolean };
 
 export type LeftoverCookies = {
   /** Whether a request has measurement cookies without consent to them. For other requests this only costs one look at the header. */
@@ -18,7 +18,7 @@ export type LeftoverCookies = {
  * The response to a batch that was pending when its visitor withdrew may set again the cookies that the withdrawal has just expired. The next page
  * expires them, so that nothing recognises the visitor, and one who agrees again is a new visitor.
  */
-export function createLeftoverCookies({ gate, ...scope }: LeftoverParts): LeftoverCookies {
+export function createLeftoverCookies({ gate, ...scope }: LeftoverOptions): LeftoverCookies {
   const areIn = (asking: Asking) => {
     const { cookie } = asking;
     const isShown =

@@ -21,7 +21,7 @@ export type Follower = {
   stop(): Promise<void>;
 };
 
-export type FollowParts = {
+export type FollowOptions = {
   open: () => Promise<PublishedSource>;
   store: PublishedStore;
   clock: Clock;
@@ -36,13 +36,13 @@ export function openSource(database: Database): Promise<PublishedSource> {
 }
 
 /** Keeps the store in sync with the source for as long as the process runs, and retries whenever the source fails. */
-export function followPublished(parts: FollowParts): Follower {
-  return new PublishedFollower(parts);
+export function followPublished(options: FollowOptions): Follower {
+  return new PublishedFollower(options);
 }
 
 class PublishedFollower implements Follower {
   readonly firstTry: Promise<void>;
-  readonly #parts: FollowParts;
+  readonly #options: FollowOptions;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #status: FollowStatus;
@@ -50,13 +50,13 @@ class PublishedFollower implements Follower {
   #round = new AbortController();
   #tried: () => void = () => undefined;
 
-  constructor(parts: FollowParts) {
-    this.#parts = parts;
-    this.#status = { state: 'stale', sinceMs: parts.clock.nowMs(), reason: 'unreachable' };
+  constructor(options: FollowOptions) {
+    this.#options = options;
+    this.#status = { state: 'stale', sinceMs: options.clock.nowMs(), reason: 'unreachable' };
     this.firstTry = new Promise((resolve) => {
       this.#tried = resolve;
     });
-    parts.store.onDamage(() => this.#round.abort(new Error('The copy is damaged.')));
+    options.store.onDamage(() => this.#round.abort(new Error('The copy is damaged.')));
     this.#running = this.#run();
   }
 
@@ -71,7 +71,7 @@ class PublishedFollower implements Follower {
   }
 
   async #run(): Promise<void> {
-    const delays = this.#parts.retryDelaysMs ?? retryDelaysMs;
+    const delays = this.#options.retryDelaysMs ?? retryDelaysMs;
     for (let failures = 0; !this.#stopping.signal.aborted; failures += 1) {
       const wasFresh = await this.#followOnce();
       if (wasFresh) failures = 0;
@@ -88,7 +88,7 @@ class PublishedFollower implements Follower {
     let wasFresh = false;
     this.#round = new AbortController();
     try {
-      source = await this.#parts.open();
+      source = await this.#options.open();
       await this.#reconcile(source);
       for (;;) {
         this.#becomeFresh();
@@ -105,7 +105,7 @@ class PublishedFollower implements Follower {
   }
 
   async #catchUp(source: PublishedSource): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     for (;;) {
       const rows = await source.rowsAfter(store.position(), maxRowsPerFetch);
       const last = rows.at(-1);
@@ -118,7 +118,7 @@ class PublishedFollower implements Follower {
 
   /** Compares everything: after a start or a loss of the source, a restored backup may have reused sequence numbers. */
   async #reconcile(source: PublishedSource): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     // Reads the number before the rows: a publish in between is then seen twice instead of missed.
     const newest = await source.newest();
     const stamps = await source.stamps();
@@ -140,18 +140,18 @@ class PublishedFollower implements Follower {
   }
 
   #announce(changed: ReadonlySet<string>): void {
-    if (changed.size > 0) this.#parts.onChange(changed);
+    if (changed.size > 0) this.#options.onChange(changed);
   }
 
   #becomeFresh(): void {
     if (this.#status.state === 'fresh') return;
     this.#status = { state: 'fresh' };
-    this.#parts.log.info({ position: this.#parts.store.position() }, 'The site is following the published content');
+    this.#options.log.info({ position: this.#options.store.position() }, 'The site is following the published content');
     this.#tried();
   }
 
   #becomeStale(error: unknown): void {
-    const { clock, log, store } = this.#parts;
+    const { clock, log, store } = this.#options;
     const reason = error instanceof SourceError ? error.reason : isBusy(error) ? 'busy' : 'copy_broken';
     const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
     const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();

@@ -12,7 +12,7 @@ const expiresAfterDays = 180;
 /** Pages on which a person would look for a way to write to the owner, best first. */
 const contactPaths = ['/contact', '/kontakt', '/contact-us', '/imprint', '/impressum', '/privacy', '/datenschutz'];
 
-type Parts = {
+type Options = {
   store: Pick<PublishedStore, 'document' | 'pageAt'>;
   origin: string;
   security: HeaderList;
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** `/.well-known/security.txt` (RFC 9116): the owner's own text, else one that is computed. No cache of pages: the computed one has a new date every day. */
-export function securityTxtRoute(parts: Parts): Route {
+export function securityTxtRoute(options: Options): Route {
   return {
     method: 'GET',
     path: securityAddress,
@@ -28,23 +28,23 @@ export function securityTxtRoute(parts: Parts): Route {
     handler: () => ({
       status: 200,
       headers: {
-        ...parts.security,
+        ...options.security,
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'public, max-age=3600',
       },
-      body: ownText(parts) ?? securityTxt(parts),
+      body: ownText(options) ?? securityTxt(options),
     }),
   };
 }
 
-function ownText({ store }: Parts): string | undefined {
+function ownText({ store }: Options): string | undefined {
   const sharing = store.document(keyOf.global('sharing', defaultLocale));
   const text = sharing?.kind === 'sharing' ? sharing.files.security : '';
   return text === '' ? undefined : `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`;
 }
 
 /** The contact is a published page of this site, else its front page: the address of the studio is nobody's business. */
-function securityTxt({ store, origin, clock }: Parts): string {
+function securityTxt({ store, origin, clock }: Options): string {
   const contact = contactPaths.find((path) => store.pageAt(path, defaultLocale) !== undefined) ?? '/';
   const languages = locales.filter((locale) => store.pageAt('/', locale) !== undefined);
   const today = Math.floor(clock.nowMs() / dayMs);

@@ -24,19 +24,19 @@ export type PageAnswer = {
 const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
 
 /** Answers with a page in the site's own design, rendered in its turn. */
-export function answerPage(parts: VisitorPagesDependencies, page: PageAnswer): Promise<Delivered> {
-  return renderInTurn(parts, page.request, () => renderedPage(parts, page));
+export function answerPage(dependencies: VisitorPagesDependencies, page: PageAnswer): Promise<Delivered> {
+  return renderInTurn(dependencies, page.request, () => renderedPage(dependencies, page));
 }
 
 function renderedPage(
-  parts: VisitorPagesDependencies,
+  dependencies: VisitorPagesDependencies,
   { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer,
 ): Delivered {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-  const { html } = parts.renderer.renderVisitorPage({
-    reader: createReader(parts.store, locale),
-    variant: parts.variantOf(request.hostname, askingOf(request)),
-    origin: parts.origin,
+  const { html } = dependencies.renderer.renderVisitorPage({
+    reader: createReader(dependencies.store, locale),
+    variant: dependencies.variantOf(request.hostname, askingOf(request)),
+    origin: dependencies.origin,
     address: request.path,
     view,
   });
@@ -44,7 +44,7 @@ function renderedPage(
     status,
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { ...parts.security, ...headers, 'content-language': locale },
+    headers: { ...dependencies.security, ...headers, 'content-language': locale },
   });
   return page.answer(acceptEncoding?.toString(), headers === forOneVisitor ? undefined : ifNoneMatch);
 }

@@ -20,16 +20,16 @@ export type EraseRequest = {
  * Creates the erasure handler. First the erasure is on disk, then the choices are recorded again under a new id, whose record no event has yet. A failure
  * between the two changes nothing except for the erasure, which a second attempt repeats without harm.
  */
-export function createEraser(parts: ConsentDependencies): (wanted: EraseRequest) => Promise<Answer> {
-  const decide = createDecisionHandler(parts);
+export function createEraser(dependencies: ConsentDependencies): (wanted: EraseRequest) => Promise<Answer> {
+  const decide = createDecisionHandler(dependencies);
   return async ({ request, proven, isWithdrawing, locale, returnTo }) => {
-    if (!isSameOrigin(request.headers, parts.siteUrl.origin))
+    if (!isSameOrigin(request.headers, dependencies.siteUrl.origin))
       return errorAnswer(403, 'cross_site', 'You can delete your data only from the pages of this website.');
-    const settings = parts.settings();
+    const settings = dependencies.settings();
     if (!settings)
       return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
     const { decision: before } = proven;
-    const atMs = parts.clock.nowMs();
+    const atMs = dependencies.clock.nowMs();
     const erasure = visitorErasure({
       before,
       cookieHeader: request.headers.cookie,
@@ -37,7 +37,7 @@ export function createEraser(parts: ConsentDependencies): (wanted: EraseRequest)
       atMs,
       id: `erase-${before.recordId}-${atMs}`,
     });
-    const written = await parts.journal.append(erasure);
+    const written = await dependencies.journal.append(erasure);
     if (!written.ok)
       return errorAnswer(
         503,
@@ -45,7 +45,7 @@ export function createEraser(parts: ConsentDependencies): (wanted: EraseRequest)
         'Your request could not be recorded, so nothing was deleted. Please try again.',
       );
     // A decision that is no longer valid grants nothing, and is not renewed either.
-    const present = parts.resolveConsentContext(askingOf(request)).decision;
+    const present = dependencies.resolveConsentContext(askingOf(request)).decision;
     const choices = isWithdrawing || present?.recordId !== before.recordId ? noneGranted : before.choices;
     return decide({
       ...request,

@@ -17,7 +17,7 @@ import { type EventsOf, toldToOf } from './events.ts';
 import type { EventsView, MyDataView, Recipient } from './views.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-type Parts = VisitorPagesDependencies & ConsentDependencies & { eventsOf: EventsOf };
+type Options = VisitorPagesDependencies & ConsentDependencies & { eventsOf: EventsOf };
 
 const path = '/consent/my-data';
 /** Each request queries the event store; a person opens the page, downloads twice and opens it again. */
@@ -27,15 +27,15 @@ const maxBodyBytes = 1_024;
 const maxShown = 200;
 
 /** Handles GET and POST /consent/my-data: the data kept about the visitor whose proof the request contains, and its erasure. */
-export function myDataRoutes(parts: Parts): Route[] {
-  const show = createShow(parts);
-  const erase = createErase(parts, show);
+export function myDataRoutes(options: Options): Route[] {
+  const show = createShow(options);
+  const erase = createErase(options, show);
   return [
     ...inEveryLanguage({
       path,
       method: 'GET',
       rate,
-      answer: (locale, request) => show(locale, request, { erasure: erasureTold(parts, request) }),
+      answer: (locale, request) => show(locale, request, { erasure: erasureTold(options, request) }),
     }),
     ...inEveryLanguage({ path, method: 'POST', rate, maxBodyBytes, answer: erase }),
   ];
@@ -47,28 +47,28 @@ type Show = (
   more: { erasure: MyDataView['erasure']; status?: number },
 ) => Promise<Delivered>;
 
-function createShow(parts: Parts): Show {
-  const download = createDownload(parts);
+function createShow(options: Options): Show {
+  const download = createDownload(options);
   return async (locale, request, { erasure, status }) => {
-    const proven = parts.decisionOf(request.headers.cookie);
+    const proven = options.decisionOf(request.headers.cookie);
     const format = formatOf(request);
     if (format !== 'html') return proven ? download(format, request, proven) : nobody();
     if (!proven)
-      return answerPage(parts, {
+      return answerPage(options, {
         locale,
         request,
         status: 404,
         view: { page: 'my-data', visitor: null, erasure: null },
       });
     const { choices, decidedAtSeconds } = proven.decision;
-    const events = eventsView(await eventsFor(parts, request, proven));
-    return answerPage(parts, {
+    const events = eventsView(await eventsFor(options, request, proven));
+    return answerPage(options, {
       locale,
       request,
       ...(status && { status }),
       view: {
         page: 'my-data',
-        visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(parts, choices) },
+        visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(options, choices) },
         erasure,
       },
     });
@@ -84,14 +84,14 @@ function nobody(): Answer {
 }
 
 /** Returns the companies with their own code that may run with the visitor's consent and collect data directly. */
-function vendorsOf({ settings }: Parts, choices: Choices): string[] {
+function vendorsOf({ settings }: Options, choices: Choices): string[] {
   const vendors = settings()?.vendors ?? [];
   return vendors.filter(({ runsIn, category }) => runsIn !== 'own' && choices[category]).map(({ name }) => name);
 }
 
 /** Searches by the record of the decision and by the visitor's own cookie; the store adds the other records that those events contain. */
 function eventsFor(
-  { eventsOf, settings }: Parts,
+  { eventsOf, settings }: Options,
   { headers }: Incoming,
   { decision }: ProvenDecision,
 ): Promise<VisitorEvents | undefined> {
@@ -120,14 +120,14 @@ function recipientsOf({ deliveries }: VisitorEvents): Recipient[] {
   }));
 }
 
-function createDownload(parts: Parts) {
-  const sign = createReceiptSigner(parts);
+function createDownload(options: Options) {
+  const sign = createReceiptSigner(options);
   return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Delivered> => {
     const { decision, circumstances, keyNumber } = proven;
-    const events = await eventsFor(parts, request, proven);
+    const events = await eventsFor(options, request, proven);
     if (format === 'csv' && !events) return away();
-    const notice = await parts.notices.find(circumstances?.notice ?? '');
-    return renderInTurn(parts, request, () =>
+    const notice = await options.notices.find(circumstances?.notice ?? '');
+    return renderInTurn(options, request, () =>
       format === 'csv' && events
         ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events))
         : file(
@@ -158,10 +158,10 @@ function file(name: string, contentType: string, body: string): Answer {
   return { status: 200, headers, body };
 }
 
-function createErase(parts: Parts, show: Show) {
-  const erase = createEraser(parts);
+function createErase(options: Options, show: Show) {
+  const erase = createEraser(options);
   return async (locale: Locale, request: Incoming): Promise<Delivered> => {
-    const proven = parts.decisionOf(request.headers.cookie);
+    const proven = options.decisionOf(request.headers.cookie);
     if (!proven) return nobody();
     const form = new URLSearchParams(request.body.toString('utf8'));
     if (form.get('confirm') !== 'yes') return show(locale, request, { erasure: 'not_confirmed', status: 400 });
@@ -176,7 +176,7 @@ function createErase(parts: Parts, show: Show) {
 }
 
 /** The browser is redirected here after the erasure: describes what stays, and until when at the latest. */
-function erasureTold({ decisionOf, settings }: Parts, { query, headers }: Incoming): MyDataView['erasure'] {
+function erasureTold({ decisionOf, settings }: Options, { query, headers }: Incoming): MyDataView['erasure'] {
   const present = settings();
   const proven = decisionOf(headers.cookie);
   if (!query.has('erased') || !present || !proven) return null;

@@ -11,18 +11,18 @@ import { verifyRoutes } from './verify.ts';
 
 export type VisitorPages = { routes: Route[]; close(): Promise<void> };
 
-type Parts = VisitorPagesDependencies &
+type Options = VisitorPagesDependencies &
   ConsentDependencies & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
 
 /** Opens the pages about a visitor's own records, and the transparency page, which is the same for everybody. */
-export function openVisitorPages(parts: Parts): VisitorPages {
-  const { dataDir } = parts.environment;
-  const events = openVisitorEventReader(parts);
+export function openVisitorPages(options: Options): VisitorPages {
+  const { dataDir } = options.environment;
+  const events = openVisitorEventReader(options);
   const routes = [
-    ...receiptRoutes(parts),
-    ...verifyRoutes(parts),
-    ...transparencyRoutes({ ...parts, dataDir }),
-    ...myDataRoutes({ ...parts, eventsOf: events.eventsOf }),
+    ...receiptRoutes(options),
+    ...verifyRoutes(options),
+    ...transparencyRoutes({ ...options, dataDir }),
+    ...myDataRoutes({ ...options, eventsOf: events.eventsOf }),
   ];
   return { routes, close: () => events.close() };
 }

@@ -8,23 +8,23 @@ import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } 
 import { leastLoads, ratesOf } from './rates.ts';
 import type { TransparencyView } from './views.ts';
 
-type Parts = VisitorPagesDependencies & { dataDir: string; clock: Clock };
+type Options = VisitorPagesDependencies & { dataDir: string; clock: Clock };
 
 /** The worker writes the file every few minutes; reading it more often would find the same. */
 const freshMs = 30_000;
 const rate = { burst: 120, perMinute: 240 };
 
 /** Handles GET /consent/transparency: the same for everybody, except for the banner around it. */
-export function transparencyRoutes(parts: Parts): Route[] {
-  const present = createPresentFigures(parts);
+export function transparencyRoutes(options: Options): Route[] {
+  const present = createCurrentFigures(options);
   return inEveryLanguage({
     ...{ path: '/consent/transparency', method: 'GET', rate },
     async answer(locale, request) {
-      const view = viewOf(parts, locale, await present());
+      const view = viewOf(options, locale, await present());
       if (!view)
         return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to show here.');
       if (formatOf(request) === 'html')
-        return answerPage(parts, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
+        return answerPage(options, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
       return { status: 200, headers: jsonHeaders, body: JSON.stringify(told(view)) };
     },
   });
@@ -41,10 +41,10 @@ const jsonHeaders = {
 };
 
 /** Reads the figures at most once in `freshMs`, whatever the number of requests. */
-function createPresentFigures({
+function createCurrentFigures({
   dataDir,
   clock,
-}: Pick<Parts, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
+}: Pick<Options, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
   let read: Promise<Transparency | undefined> = Promise.resolve(undefined);
   let readAtMs = -Infinity;
   return () => {
@@ -56,7 +56,7 @@ function createPresentFigures({
   };
 }
 
-function viewOf({ store }: Parts, locale: Locale, figures: Transparency | undefined): TransparencyView | undefined {
+function viewOf({ store }: Options, locale: Locale, figures: Transparency | undefined): TransparencyView | undefined {
   const consent = store.document(keyOf.global('consent', locale));
   if (consent?.kind !== 'consent') return undefined;
   const { siteKey, versions, vendors, policy } = consent;

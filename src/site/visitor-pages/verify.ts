@@ -6,7 +6,7 @@ import type { Route } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { answerPage, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 
-type Parts = VisitorPagesDependencies & Pick<ConsentDependencies, 'receiptKeys'>;
+type Options = VisitorPagesDependencies & Pick<ConsentDependencies, 'receiptKeys'>;
 
 const path = '/consent/verify';
 /** Text and file together, and what the form adds to them. */
@@ -17,22 +17,22 @@ const rate = { burst: 30, perMinute: 60 };
 const maxShownAgain = 16 * 1024;
 
 /** Handles /consent/verify: checks any receipt against this site's keys. Nothing is stored, and no cookie is read for it. */
-export function verifyRoutes(parts: Parts): Route[] {
-  const trusted = parts.receiptKeys.map(({ x }) => x);
+export function verifyRoutes(options: Options): Route[] {
+  const trusted = options.receiptKeys.map(({ x }) => x);
   return [
     ...inEveryLanguage({
       path,
       method: 'GET',
       rate,
-      answer: (locale, request) => answerPage(parts, { locale, request, view: { page: 'verify', outcome: null } }),
+      answer: (locale, request) => answerPage(options, { locale, request, view: { page: 'verify', outcome: null } }),
     }),
     ...inEveryLanguage({
       ...{ path, method: 'POST', rate, maxBodyBytes },
       async answer(locale, request) {
-        const ran = await parts.cpu.visitorPages.run(() => checkedIn(request, trusted));
-        if (!ran.isDone) return parts.refusalPage(request, overloaded);
+        const ran = await options.cpu.visitorPages.run(() => checkedIn(request, trusted));
+        if (!ran.isDone) return options.refusalPage(request, overloaded);
         const { given, verdict } = ran.result;
-        return answerPage(parts, {
+        return answerPage(options, {
           locale,
           request,
           view: { page: 'verify', outcome: { verdict, given: given.length > maxShownAgain ? '' : given } },

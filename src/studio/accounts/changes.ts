@@ -52,8 +52,8 @@ export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, op
 };
 
 /** Ends sessions and links that began under the old role or password, and records the change in the activity log. */
-export function followingChanges(parts: AccountDependencies): CollectionAfterChangeHook {
-  const { clock } = parts;
+export function followingChanges(dependencies: AccountDependencies): CollectionAfterChangeHook {
+  const { clock } = dependencies;
   return async ({ req, doc, previousDoc, operation }) => {
     const subject = accountSubject(doc);
     const log = noting(req);
@@ -61,18 +61,18 @@ export function followingChanges(parts: AccountDependencies): CollectionAfterCha
     if (doc.role !== previousDoc?.role) {
       await endSessions(req, { userId: subject.id });
       await note(log, { kind: 'role-changed', subject, detail: `${String(previousDoc?.role)} → ${String(doc.role)}` });
-      await notifyOwner(req, parts, { event: 'role-changed', to: String(doc.email) });
+      await notifyOwner(req, dependencies, { event: 'role-changed', to: String(doc.email) });
     }
     if (Reflect.get(req.context, passwordSet) === true) {
       await endSessions(req, { userId: subject.id, ...ownSession(req, subject.id) });
       await endLinks(req, { kind: 'password', email: String(doc.email), as: 'replaced', nowMs: clock.nowMs() });
       await note({ ...log, user: req.user ?? doc }, { kind: 'password-changed', subject });
-      await notifyOwner(req, parts, { event: 'password-changed', to: String(doc.email) });
+      await notifyOwner(req, dependencies, { event: 'password-changed', to: String(doc.email) });
     }
     if (doc.email !== previousDoc?.email) {
       await note(log, { kind: 'address-changed', subject: movedSubject(previousDoc, doc) });
       for (const to of [String(previousDoc?.email), String(doc.email)])
-        await notifyOwner(req, parts, { event: 'address-changed', to });
+        await notifyOwner(req, dependencies, { event: 'address-changed', to });
     } else if (doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
   };
 }

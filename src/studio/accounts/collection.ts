@@ -18,25 +18,25 @@ import { requireGoodPassword } from './password-rules.ts';
 import { sessionStrategy } from './strategy.ts';
 
 /** Adds all sign-in and access features to the accounts collection. Its endpoints override Payload's at the same paths. */
-export function withSignIn(parts: PasswordDependencies): Feature {
+export function withSignIn(dependencies: PasswordDependencies): Feature {
   return (collection) => {
     const auth = typeof collection.auth === 'object' ? collection.auth : {};
-    const signedInByUs = { ...collection, auth: { ...auth, strategies: [sessionStrategy(parts.clock)] } };
+    const signedInByUs = { ...collection, auth: { ...auth, strategies: [sessionStrategy(dependencies.clock)] } };
     const reachable = addEndpoints(signedInByUs, [
-      ...loginEndpoints(parts),
-      ...sessionEndpoints(parts),
-      ...passwordEndpoints(parts),
-      ...secondFactorEndpoints(parts),
-      ...passkeyEndpoints(parts),
-      ...confirmEndpoints(parts),
+      ...loginEndpoints(dependencies),
+      ...sessionEndpoints(dependencies),
+      ...passwordEndpoints(dependencies),
+      ...secondFactorEndpoints(dependencies),
+      ...passkeyEndpoints(dependencies),
+      ...confirmEndpoints(dependencies),
     ]);
     const guarded = addHooksBefore(reachable, {
       beforeOperation: [closedOperations, passwordsByTheirOwnWay, requireGoodPassword, confirmAccountChanges],
       beforeChange: [waitBeforeChange],
       beforeDelete: [waitBeforeDelete],
       beforeLogin: [secondFactorGate],
-      afterLogin: [beginningSessions(parts)],
+      afterLogin: [beginningSessions(dependencies)],
     });
-    return addHooks(guarded, { afterChange: [followingChanges(parts)], afterDelete: [followingRemoval] });
+    return addHooks(guarded, { afterChange: [followingChanges(dependencies)], afterDelete: [followingRemoval] });
   };
 }

@@ -11,17 +11,17 @@ type Account = { id: string; email: string; name?: string };
 /** Remembers the browser of a sign-in, and tells the owner of one that was not used before, except of the very first one. */
 export async function rememberBrowser(
   req: PayloadRequest,
-  parts: AccountDependencies,
+  dependencies: AccountDependencies,
   { account, response }: { account: Account; response: Response },
 ): Promise<void> {
-  const given = { key: parts.deviceKey, userId: String(account.id) };
+  const given = { key: dependencies.deviceKey, userId: String(account.id) };
   const known = knownDevice(req.headers, given);
-  const isSecure = parts.studioUrl.protocol === 'https:';
+  const isSecure = dependencies.studioUrl.protocol === 'https:';
   response.headers.append('set-cookie', deviceCookie({ ...given, known, isSecure }));
   if (known !== undefined || (await signInsOf(req, account.id)) <= 1) return;
   const subject = accountSubject(account);
   await note(noting(req), { kind: 'new-device', subject, actor: { id: account.id, name: subject.title } });
-  await notifyOwner(req, parts, { event: 'new-device', to: account.email });
+  await notifyOwner(req, dependencies, { event: 'new-device', to: account.email });
 }
 
 async function signInsOf(req: PayloadRequest, userId: string): Promise<number> {

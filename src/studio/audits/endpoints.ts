@@ -26,23 +26,23 @@ const asked = z.discriminatedUnion('action', [
 ]);
 const format = z.enum(['html', 'json']);
 
-type Parts = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
+type Options = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
 
 /**
  * `GET /api/audits`: returns the history. `POST /api/audits`: starts or cancels an audit; the request is journaled, and the worker carries it out.
  * `GET /api/audits/{id}/report?format=html|json`: returns the report as a file.
  */
-export function auditsEndpoints(parts: Parts): Endpoint[] {
+export function auditsEndpoints(options: Options): Endpoint[] {
   return [
-    { path: '/audits', method: 'get', handler: forReaders((req) => list(req, parts)) },
+    { path: '/audits', method: 'get', handler: forReaders((req) => list(req, options)) },
     {
       path: '/audits',
       method: 'post',
       handler: forRoles(mayStart, 'Only editors, admins and the privacy role can start audits.', (req) =>
-        act(req, parts),
+        act(req, options),
       ),
     },
-    { path: '/audits/:id/report', method: 'get', handler: forReaders((req) => download(req, parts)) },
+    { path: '/audits/:id/report', method: 'get', handler: forReaders((req) => download(req, options)) },
   ];
 }
 
@@ -54,30 +54,30 @@ function mayStart({ req }: { req: PayloadRequest }): boolean {
   return auditRights(req.user).mayStart;
 }
 
-async function list(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+async function list(req: PayloadRequest, { witnessed, environment }: Options): Promise<Response> {
   return Response.json(await readAudits(req.payload, req.user, { records: () => witnessed().sql(), environment }), {
     headers,
   });
 }
 
-async function act(req: PayloadRequest, parts: Parts): Promise<Response> {
+async function act(req: PayloadRequest, options: Options): Promise<Response> {
   const parsed = asked.safeParse(await bodyOf(req));
   if (!parsed.success)
     return refused(400, 'Enter an address that starts with https:// or http://, or choose the audit to cancel.');
   return parsed.data.action === 'start'
-    ? startOne(req, parsed.data.url, parts)
-    : cancelOne(req, parsed.data.audit, parts);
+    ? startOne(req, parsed.data.url, options)
+    : cancelOne(req, parsed.data.audit, options);
 }
 
-async function startOne(req: PayloadRequest, given: string | undefined, parts: Parts): Promise<Response> {
-  const { siteUrl } = parts.environment;
+async function startOne(req: PayloadRequest, given: string | undefined, options: Options): Promise<Response> {
+  const { siteUrl } = options.environment;
   const url = new URL(given ?? siteUrl.href);
   const scope = url.origin === siteUrl.origin ? 'own' : 'other';
   if (scope === 'other' && !auditRights(req.user).mayStartOthers)
     return refused(403, 'Only admins can audit websites of others.');
   if (url.username || url.password)
     return refused(400, 'The address contains a user name or a password. Enter one that anybody can open.');
-  const waiting = (await listAudits(await parts.witnessed().sql(), { limit: maxWaitingAudits * 4 })).filter(
+  const waiting = (await listAudits(await options.witnessed().sql(), { limit: maxWaitingAudits * 4 })).filter(
     ({ status }) => status === 'requested' || status === 'running',
   );
   if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked'))
@@ -85,18 +85,18 @@ async function startOne(req: PayloadRequest, given: string | undefined, parts: P
   if (waiting.length >= maxWaitingAudits)
     return refused(409, `${maxWaitingAudits} audits are already waiting. Wait until some of them are finished.`);
   await note(req, { kind: 'audit-started', subject: { kind: 'audits', id: '', title: url.href } });
-  return journal(parts, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
+  return journal(options, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
 }
 
-async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise<Response> {
-  const audit = await findAudit(await parts.witnessed().sql(), id);
+async function cancelOne(req: PayloadRequest, id: string, options: Options): Promise<Response> {
+  const audit = await findAudit(await options.witnessed().sql(), id);
   if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers))
     return refused(404, 'There is no audit with this id.');
-  return journal(parts, { action: 'cancel', audit: id });
+  return journal(options, { action: 'cancel', audit: id });
 }
 
 /** Journals a request, because only the worker writes the history. A 202 means that it is on disk, and returns the audit's id. */
-async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Response> {
+async function journal({ witnessed }: Options, body: AuditRequest): Promise<Response> {
   const id = randomUUID();
   const appended = await (
     await witnessed().journal()
@@ -106,7 +106,7 @@ async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Respon
     : refused(503, 'The request could not be saved, so nothing happens. Try again.');
 }
 
-async function download(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+async function download(req: PayloadRequest, { witnessed, environment }: Options): Promise<Response> {
   const wanted = format.safeParse(req.searchParams.get('format'));
   if (!wanted.success) return refused(400, 'format is html or json.');
   const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => witnessed().sql());

@@ -32,7 +32,7 @@ const fileHeaders = {
 
 const roleRefusal = 'Your role does not allow this. Ask an admin.';
 
-type Parts = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
+type Options = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
 /** Actions of everyone who may read submissions. */
 const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spam']);
@@ -40,7 +40,7 @@ const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spa
 const privacyActs: ReadonlySet<FormsAction['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
 
 /** Submissions are personal data: viewers see none, editors read them and mark them as handled, the privacy role and admins export and erase them. */
-export function formsEndpoints(parts: Parts): Endpoint[] {
+export function formsEndpoints(options: Options): Endpoint[] {
   return [
     {
       path: '/submissions/export',
@@ -48,18 +48,18 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
       handler: forRoles(
         privacyAndAdmins,
         roleRefusal,
-        confirmed((req) => downloadSubmissions(req, parts)),
+        confirmed((req) => downloadSubmissions(req, options)),
       ),
     },
     {
       path: '/submissions/act',
       method: 'post',
-      handler: forRoles(submissionReaders, roleRefusal, (req) => act(req, parts)),
+      handler: forRoles(submissionReaders, roleRefusal, (req) => act(req, options)),
     },
     {
       path: '/submissions/:id/files/:file',
       method: 'get',
-      handler: forRoles(submissionReaders, roleRefusal, (req) => downloadFile(req, parts)),
+      handler: forRoles(submissionReaders, roleRefusal, (req) => downloadFile(req, options)),
     },
     {
       path: '/subscribers/export',
@@ -67,13 +67,13 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
       handler: forRoles(
         privacyAndAdmins,
         roleRefusal,
-        confirmed((req) => downloadSubscribers(req, parts)),
+        confirmed((req) => downloadSubscribers(req, options)),
       ),
     },
   ];
 }
 
-async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
+async function act(req: PayloadRequest, { witnessed }: Options): Promise<Response> {
   const asked = formsActionSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose an action and the submissions.');
   if (!mayAct(req, asked.data.act)) return refused(403, roleRefusal);
@@ -96,7 +96,7 @@ function mayAct(req: PayloadRequest, act: FormsAction['act']): boolean {
   return adminsOnly({ req }) || readersActs.has(act) || (privacyActs.has(act) && privacyAndAdmins({ req }));
 }
 
-async function downloadSubmissions(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
+async function downloadSubmissions(req: PayloadRequest, { witnessed }: Options): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'submissions', id: '', title: '' } });
   return csv(
     exportSubmissions((await witnessed().sql()).longRunning, submissionFilter(req.searchParams)),
@@ -104,7 +104,10 @@ async function downloadSubmissions(req: PayloadRequest, { witnessed }: Parts): P
   );
 }
 
-async function downloadSubscribers(req: PayloadRequest, { witnessed, environment, secret }: Parts): Promise<Response> {
+async function downloadSubscribers(
+  req: PayloadRequest,
+  { witnessed, environment, secret }: Options,
+): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'subscribers', id: '', title: '' } });
   const key = deriveMacKey(secret, 'newsletter-link');
   const linkOf = (subscriberId: string) =>
@@ -116,7 +119,7 @@ async function downloadSubscribers(req: PayloadRequest, { witnessed, environment
   return csv(exportSubscribers((await witnessed().sql()).longRunning, linkOf), 'newsletter');
 }
 
-async function downloadFile(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
+async function downloadFile(req: PayloadRequest, { witnessed, environment }: Options): Promise<Response> {
   const { routeParams } = req;
   const submission = await readSubmission(await witnessed().sql(), String(routeParams?.id ?? ''));
   const file = submission?.files.find(({ id }) => id === routeParams?.file);

@@ -40,7 +40,7 @@ import {
 } from './refusals.ts';
 import type { Standing, StandingOf } from './session-check.ts';
 
-export type ListenerParts = {
+export type StudioListenerOptions = {
   clientOf: ClientOf;
   /** Told of every request whether a proxy forwarded it that is not in TRUSTED_PROXIES. */
   noteProxy: (peer: PeerKind | undefined) => void;
@@ -52,20 +52,20 @@ export type ListenerParts = {
 };
 
 /** Creates the server in front of Next: it bounds what arrives, refuses what is too much, and hands the rest on. */
-export function createStudioServer(parts: ListenerParts, next: RequestListener): Server {
+export function createStudioServer(options: StudioListenerOptions, next: RequestListener): Server {
   const server = createServer({
     ServerResponse: StudioResponse,
     maxHeaderSize: maxHeaderBytes,
-    headersTimeout: parts.timeouts?.headersMs ?? headersTimeoutMs,
-    requestTimeout: parts.timeouts?.requestMs ?? uploadTimeoutMs,
+    headersTimeout: options.timeouts?.headersMs ?? headersTimeoutMs,
+    requestTimeout: options.timeouts?.requestMs ?? uploadTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
-    connectionsCheckingInterval: parts.timeouts?.checkEveryMs ?? connectionsCheckingIntervalMs,
+    connectionsCheckingInterval: options.timeouts?.checkEveryMs ?? connectionsCheckingIntervalMs,
     insecureHTTPParser: false,
   });
   // One more than the limit, so that an excess is detected and refused instead of silently cut off.
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
-  const gate = new Gate(parts, next);
+  const gate = new Gate(options, next);
   server.on('request', gate.answer);
   server.on('checkContinue', gate.answer);
   server.on('checkExpectation', gate.refuseExpectation);
@@ -81,15 +81,15 @@ type Places = { signedIn: Semaphore; anonymous: Semaphore; files: Semaphore; upl
 
 class Gate {
   readonly connections = createConnections();
-  readonly #parts: ListenerParts;
+  readonly #options: StudioListenerOptions;
   readonly #next: RequestListener;
   readonly #places: Places;
   readonly #readBody = createBodyReader({ receivingLimitBytes: maxReceivingBytes });
 
-  constructor(parts: ListenerParts, next: RequestListener) {
-    this.#parts = parts;
+  constructor(options: StudioListenerOptions, next: RequestListener) {
+    this.#options = options;
     this.#next = next;
-    const { places } = parts;
+    const { places } = options;
     this.#places = {
       signedIn: createSemaphore(places?.signedIn ?? maxSignedInRequests),
       anonymous: createSemaphore(places?.anonymous ?? maxAnonymousRequests),
@@ -106,7 +106,7 @@ class Gate {
     this.#noteClient(request);
     handNonce(request, response);
     this.#admit(exchange).catch((error: unknown) => {
-      this.#parts.log.error({ error: errorText(error) }, 'A request to the studio could not be answered');
+      this.#options.log.error({ error: errorText(error) }, 'A request to the studio could not be answered');
       this.#send(exchange, broken);
     });
   };
@@ -116,8 +116,8 @@ class Gate {
 
   /** Writes the client's address into headers, because Next passes on headers alone. Overwrites any value that the client sent. */
   #noteClient({ headers, socket }: IncomingMessage): void {
-    const { clientAddress, isLocal, unlistedProxy } = this.#parts.clientOf(socket.remoteAddress, headers);
-    this.#parts.noteProxy(unlistedProxy);
+    const { clientAddress, isLocal, unlistedProxy } = this.#options.clientOf(socket.remoteAddress, headers);
+    this.#options.noteProxy(unlistedProxy);
     headers[clientHeader] = clientAddress;
     if (isLocal) headers[localHeader] = 'yes';
     else delete headers[localHeader];
@@ -131,7 +131,7 @@ class Gate {
     const rule = bodyRuleFor(pathOf(request));
     const early = hasBody ? earlyRefusal(request, rule.maxBytes) : undefined;
     if (early) return this.#refuse(exchange, bodyRefusal(early, rule));
-    const standing = await this.#parts.standingOf(request.headers);
+    const standing = await this.#options.standingOf(request.headers);
     if (response.destroyed) return;
     const place = this.#placeFor(request, standing);
     if (!hasBody) return this.#pass(exchange, place);
@@ -180,7 +180,7 @@ class Gate {
   #send(exchange: Exchange, refusal: Refusal): void {
     const { request, response } = exchange;
     const { status, code } = refusal;
-    this.#parts.log.warn({ status, code }, 'The studio refused a request without reading it');
+    this.#options.log.warn({ status, code }, 'The studio refused a request without reading it');
     endAfter(this.connections, exchange);
     if (response.headersSent || response.destroyed) return void response.destroy();
     write(response, answerOf(refusal, request.headers));

@@ -58,9 +58,9 @@ export function planBylines(
   return planned;
 }
 
-type AuthorParts = { name: string; wanted: string; taken: Set<string>; there: Named | undefined; source: string };
+type AuthorOptions = { name: string; wanted: string; taken: Set<string>; there: Named | undefined; source: string };
 
-function authorFor(login: string, { name, wanted, taken, there, source }: AuthorParts): PlannedAuthor {
+function authorFor(login: string, { name, wanted, taken, there, source }: AuthorOptions): PlannedAuthor {
   const slug = there?.slug ?? firstFree(wanted, (one) => taken.has(one));
   taken.add(slug);
   return {
@@ -117,7 +117,7 @@ export function planTopics(
   return [...planned.values()];
 }
 
-type TopicParts = {
+type TopicOptions = {
   told: ExportedTerm | undefined;
   name: string;
   taken: Set<string>;
@@ -125,7 +125,7 @@ type TopicParts = {
   source: string;
 };
 
-function topicFor(term: TermOfItem, { told, name, taken, there, source }: TopicParts): PlannedTopic {
+function topicFor(term: TermOfItem, { told, name, taken, there, source }: TopicOptions): PlannedTopic {
   const key = `topic:${term.taxonomy}:${term.slug}`;
   const slug =
     there?.slug ?? firstFree(slugify(term.slug) || slugify(name) || `topic-${taken.size + 1}`, (one) => taken.has(one));

@@ -38,7 +38,7 @@ const tokenMs = longestAuditMs + 15 * 60_000;
 /** Number of reports kept of the own site, and of each other site: some months of weekly ones. */
 export const keptAudits = 20;
 
-export type AuditorParts = {
+export type AuditorOptions = {
   sql: Sql;
   files: AuditFiles;
   source: Pick<AuditSource, 'read'>;
@@ -65,20 +65,20 @@ export type Auditor = {
 type Running = { id: string; enough: AbortController };
 
 /** Runs requested audits one at a time, and requests those of the own site itself. Nothing else waits for it. */
-export function startAuditor(parts: AuditorParts): Auditor {
+export function startAuditor(options: AuditorOptions): Auditor {
   const state: { running?: Running } = {};
   let hasBegun = false;
   const loop = startLoop({
-    everyMs: parts.everyMs ?? pollMs,
+    everyMs: options.everyMs ?? pollMs,
     retryMs: [backOffMs],
     async run(signal) {
-      if (!hasBegun) await begin(parts);
+      if (!hasBegun) await begin(options);
       hasBegun = true;
-      await adoptReports(parts);
-      await auditOnce(parts, state, signal);
+      await adoptReports(options);
+      await auditOnce(options, state, signal);
     },
     onFailure: ({ error }) =>
-      parts.log.warn({ error: errorText(error) }, 'Audits could not be processed; the worker will try again'),
+      options.log.warn({ error: errorText(error) }, 'Audits could not be processed; the worker will try again'),
   });
   return {
     cancel: (id) => {
@@ -94,7 +94,7 @@ export function startAuditor(parts: AuditorParts): Auditor {
   };
 }
 
-async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise<void> {
+async function begin({ sql, clock, missingBrowser, log }: AuditorOptions): Promise<void> {
   const interrupted = await markInterrupted(sql, clock.nowMs());
   if (interrupted > 0) log.warn({ interrupted }, 'An audit was running when the worker stopped');
   await writeNote(sql, 'browser', await missingBrowser());
@@ -104,7 +104,7 @@ async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise
 const adoptWithinMs = 10 * 60_000;
 
 /** Adopts reports that the process of an interrupted audit wrote after its worker had gone. */
-async function adoptReports({ sql, files, clock, log }: AuditorParts): Promise<void> {
+async function adoptReports({ sql, files, clock, log }: AuditorOptions): Promise<void> {
   for (const id of await auditsWithoutReport(sql, { endedSinceMs: clock.nowMs() - adoptWithinMs })) {
     const text = await files.read(id, { part: 'summary' });
     const summary = text === undefined ? undefined : summaryShape.safeParse(parseJson(text)).data;
@@ -117,11 +117,11 @@ async function adoptReports({ sql, files, clock, log }: AuditorParts): Promise<v
   }
 }
 
-async function auditOnce(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
-  const { sql, source, siteUrl, clock } = parts;
+async function auditOnce(options: AuditorOptions, state: { running?: Running }, signal: AbortSignal): Promise<void> {
+  const { sql, source, siteUrl, clock } = options;
   const published = await source.read();
   // Without a browser no audit is requested automatically: it would fail every week, and the studio already says why.
-  if (published && (await parts.missingBrowser()) === '')
+  if (published && (await options.missingBrowser()) === '')
     await addDueAudits(sql, published, { siteUrl: siteUrl.href, nowMs: clock.nowMs() });
   const audit = await takeDueAudit(sql, clock.nowMs());
   if (!audit) return;
@@ -129,17 +129,17 @@ async function auditOnce(parts: AuditorParts, state: { running?: Running }, sign
   if (signal.aborted) state.running.enough.abort(new AuditStop('interrupted'));
   try {
     await carryOut(audit, {
-      ...parts,
+      ...options,
       maxPages: (published?.settings ?? defaultAuditSettings).maxPages,
       enough: state.running.enough,
     });
   } finally {
     state.running = undefined;
   }
-  await forgetOld(parts);
+  await forgetOld(options);
 }
 
-type Carrying = AuditorParts & { maxPages: number; enough: AbortController };
+type Carrying = AuditorOptions & { maxPages: number; enough: AbortController };
 
 async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
   const { sql, clock, log, enough } = parts;
@@ -228,7 +228,7 @@ function tooLong(): AuditError {
   });
 }
 
-async function forgetOld({ sql, files }: AuditorParts): Promise<void> {
+async function forgetOld({ sql, files }: AuditorOptions): Promise<void> {
   await removeOldAudits(sql, { keep: keptAudits });
   await files.keepOnly(new Set((await listAudits(sql, { limit: 1_000 })).map(({ id }) => id)));
 }

@@ -22,7 +22,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
-import { type Auditor, type AuditorParts, keptAudits, startAuditor } from './auditor.ts';
+import { type Auditor, type AuditorOptions, keptAudits, startAuditor } from './auditor.ts';
 import { createAuditsConsumer } from './consumer.ts';
 import type { AuditJob, AuditRunner } from './job.ts';
 import { reportJob } from './report-job.ts';
@@ -66,11 +66,11 @@ const take = (...entries: object[]) =>
     to: { segment: 1, offset: 1 },
   });
 
-const tokenFor: AuditorParts['tokenFor'] = ({ job, expiresAtMs }) => `${job} until ${expiresAtMs - clock.nowMs()}`;
+const tokenFor: AuditorOptions['tokenFor'] = ({ job, expiresAtMs }) => `${job} until ${expiresAtMs - clock.nowMs()}`;
 
 const auditors: Auditor[] = [];
 
-function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
+function start(run: AuditRunner, options: Partial<AuditorOptions> = {}): Auditor {
   const auditor = startAuditor({
     sql,
     files,
@@ -82,7 +82,7 @@ function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
     everyMs: 1,
     source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) },
     missingBrowser: async () => '',
-    ...parts,
+    ...options,
   });
   auditors.push(auditor);
   return auditor;

@@ -8,14 +8,14 @@ import type { Consumer } from '../contract.ts';
 /** More requests than anybody makes at a time. */
 const maxEntries = 50;
 
-export type AuditsConsumerParts = {
+export type AuditsConsumerOptions = {
   sql: Sql;
   log: Log;
   /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean;
 };
 
 /** Records which audits were requested, and withdraws those that were cancelled. An entry delivered twice changes nothing. */
-export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts): Consumer {
+export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerOptions): Consumer {
   return {
     name: 'audits',
     kinds: ['audit_request'],
@@ -27,7 +27,7 @@ export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts):
   };
 }
 
-type Obeying = Pick<AuditsConsumerParts, 'log' | 'cancel'> & { statements: Statements };
+type Obeying = Pick<AuditsConsumerOptions, 'log' | 'cancel'> & { statements: Statements };
 
 async function obey({ id, atMs, body }: Entry, { statements, log, cancel }: Obeying): Promise<void> {
   const request = parseAuditRequest(body);

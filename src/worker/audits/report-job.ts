@@ -17,13 +17,13 @@ import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 const foreignDelayMs = 1_000;
 const ownDelayMs = 0;
 
-export type ReportParts = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
+export type ReportJobOptions = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
 
 /** Runs one audit, compares it with the previous one, and stores its report in the files. */
 export async function reportJob(
   job: AuditJob,
   { onProgress, enough }: AuditHooks,
-  { run, loadHtml, files }: ReportParts,
+  { run, loadHtml, files }: ReportJobOptions,
 ): Promise<AuditOutcome> {
   try {
     const report = await run(optionsFor(job), { enough, onProgress: (progress) => notify(progress, onProgress) });

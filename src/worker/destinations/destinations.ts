@@ -21,7 +21,7 @@ import { startSender } from './send.ts';
 import { sweepDeliveries } from './sweep.ts';
 import { createDeliveryLog } from './delivery-log.ts';
 
-export type DestinationsParts = {
+export type DestinationsOptions = {
   environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts' | 'eventsCluster'>;
   secret: string;
   sql: Sql;
@@ -42,8 +42,8 @@ export type Destinations = {
   close(): Promise<void>;
 };
 
-export function createDestinations(parts: DestinationsParts): Destinations {
-  const { environment, secret, sql, store, rewriting = store, mutex, clock, log } = parts;
+export function createDestinations(options: DestinationsOptions): Destinations {
+  const { environment, secret, sql, store, rewriting = store, mutex, clock, log } = options;
   const source = openDestinationsSource({
     content: environment.content,
     keys: deriveKeys(secret, 'destination-secrets'),
@@ -52,7 +52,7 @@ export function createDestinations(parts: DestinationsParts): Destinations {
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
   return {
-    consumer: consumerFor(source, parts),
+    consumer: consumerFor(source, options),
     sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
     start: () =>
@@ -71,7 +71,7 @@ export function createDestinations(parts: DestinationsParts): Destinations {
 }
 
 /** Creates the consumer that queues events for the source's destinations. */
-function consumerFor(source: DestinationsSource, { environment, secret, sql, clock }: DestinationsParts): Consumer {
+function consumerFor(source: DestinationsSource, { environment, secret, sql, clock }: DestinationsOptions): Consumer {
   return createDeliveriesConsumer({
     sql,
     source,

@@ -22,7 +22,7 @@ const maxEntries = 500;
 /** Rows that may wait for one destination: some days of a busy site. Further events are counted and not sent. */
 export const maxWaiting = 200_000;
 
-export type QueueParts = {
+export type QueueOptions = {
   sql: Sql;
   source: Pick<DestinationsSource, 'present'>;
   pseudonyms: Pseudonyms;
@@ -34,26 +34,26 @@ export type QueueParts = {
 };
 
 /** Queues each event for each destination, or counts why not. A batch delivered twice is taken once. */
-export function createDeliveriesConsumer(parts: QueueParts): Consumer {
+export function createDeliveriesConsumer(options: QueueOptions): Consumer {
   async function take(batch: Batch): Promise<void> {
-    const present = await parts.source.present();
+    const present = await options.source.present();
     const read = batch.entries
       .filter(({ kind }) => kind === 'events')
       .flatMap(({ body }) => parseJournaledBatch(body) ?? [])
       .filter(({ site }) => site !== selfTestSite);
     const erased =
       present.destinations.length > 0
-        ? await parts.erasedUntil(
+        ? await options.erasedUntil(
             [...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== ''),
           )
         : new Map<string, number>();
-    await parts.sql.transaction(async (statements) => {
+    await options.sql.transaction(async (statements) => {
       const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
       if (last?.token === batch.token) return;
       for (const destination of present.destinations)
-        await queueFor(destination, { ...parts, present, read, erased, statements });
+        await queueFor(destination, { ...options, present, read, erased, statements });
       for (const entry of batch.entries)
-        if (entry.kind === 'delivery_request') await obey(entry, { ...parts, present, statements });
+        if (entry.kind === 'delivery_request') await obey(entry, { ...options, present, statements });
       await statements.run(
         'INSERT INTO delivery_batches (journal, token) VALUES (?, ?) ON CONFLICT (journal) DO UPDATE SET token = excluded.token',
         [batch.journal, batch.token],
@@ -63,7 +63,7 @@ export function createDeliveriesConsumer(parts: QueueParts): Consumer {
   return { name: 'deliveries', kinds: ['events', 'delivery_request'], maxEntries, take };
 }
 
-type Queueing = QueueParts & {
+type Queueing = QueueOptions & {
   present: ActiveDestinations;
   read: readonly JournaledBatch[];
   erased: ReadonlyMap<string, number>;

@@ -36,7 +36,7 @@ const requestEveryMs = 100;
 /** How long waiting deliveries are kept for a destination that was switched off. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
-export type SendParts = {
+export type SendOptions = {
   sql: Sql;
   source: Pick<DestinationsSource, 'present'>;
   fetch: SafeFetch;
@@ -57,15 +57,15 @@ export type Sender = {
 };
 
 /** Sends what is due. A destination that hangs or fails does not hold up the others. */
-export function createSender(parts: SendParts): Sender {
+export function createSender(options: SendOptions): Sender {
   const busy = new Set<string>();
   async function queue(destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
     if (busy.has(destination.id)) return 0;
     busy.add(destination.id);
     try {
-      return await sendDue(parts, destination, signal);
+      return await sendDue(options, destination, signal);
     } catch (error) {
-      parts.log.warn(
+      options.log.warn(
         { destination: destination.id, error: errorText(error) },
         'Deliveries are delayed; the worker will try again',
       );
@@ -76,12 +76,12 @@ export function createSender(parts: SendParts): Sender {
   }
   return {
     async round(signal) {
-      const { destinations } = await parts.source.present();
+      const { destinations } = await options.source.present();
       const counts = await Promise.all(destinations.map((destination) => queue(destination, signal)));
       await giveUpOn(
-        parts.sql,
+        options.sql,
         destinations.map(({ id }) => id),
-        parts.clock.nowMs() - patienceMs,
+        options.clock.nowMs() - patienceMs,
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },
@@ -89,34 +89,34 @@ export function createSender(parts: SendParts): Sender {
 }
 
 /** Sends what is due until stopped; a round that found something is followed by the next at once. */
-export function startSender(parts: SendParts): Loop {
-  const sender = createSender(parts);
+export function startSender(options: SendOptions): Loop {
+  const sender = createSender(options);
   return startLoop({
     everyMs: pollMs,
     retryMs: [failurePauseMs],
     run: async (signal) => (await sender.round(signal)) > 0,
     onFailure: ({ error }) =>
-      parts.log.warn({ error: errorText(error) }, 'Destinations cannot be read; nothing is sent until they can'),
+      options.log.warn({ error: errorText(error) }, 'Destinations cannot be read; nothing is sent until they can'),
   });
 }
 
-async function sendDue(parts: SendParts, destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
-  const { sql, clock } = parts;
+async function sendDue(options: SendOptions, destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
+  const { sql, clock } = options;
   const due = await dueDeliveries(sql, { destination: destination.id, nowMs: clock.nowMs(), limit: perRound });
-  const sendable = await withoutRefused(parts, destination, due);
+  const sendable = await withoutRefused(options, destination, due);
   if (destination.isDryRun) {
     const [tests, others] = [
       sendable.filter(({ event }) => event.isTest),
       sendable.filter(({ event }) => !event.isTest),
     ];
     await noteDry(sql, { destination: destination.id, eventIds: others.map(({ eventId }) => eventId) });
-    await hand(parts, { destination, waiting: tests, signal });
-  } else await hand(parts, { destination, waiting: sendable, signal });
+    await hand(options, { destination, waiting: tests, signal });
+  } else await hand(options, { destination, waiting: sendable, signal });
   return due.length;
 }
 
 async function withoutRefused(
-  { sql, clock }: SendParts,
+  { sql, clock }: SendOptions,
   destination: ActiveDestination,
   due: readonly Waiting[],
 ): Promise<Waiting[]> {
@@ -138,11 +138,11 @@ async function withoutRefused(
 type Handing = { destination: ActiveDestination; waiting: readonly Waiting[]; signal: AbortSignal | undefined };
 
 /** Hands deliveries over. It first records, for us and for the visitor, that they leave; if that fails, nothing is sent. */
-async function hand(parts: SendParts, { destination, waiting: given, signal }: Handing): Promise<void> {
-  const waiting = await parts.mutex(() => announce(parts, destination, given));
+async function hand(options: SendOptions, { destination, waiting: given, signal }: Handing): Promise<void> {
+  const waiting = await options.mutex(() => announce(options, destination, given));
   if (waiting.length === 0) return;
-  const { clock } = parts;
-  if (destination.kind === 'export') return writeFiles(parts, destination, waiting);
+  const { clock } = options;
+  if (destination.kind === 'export') return writeFiles(options, destination, waiting);
   const byId = new Map(waiting.map((one) => [one.eventId, one]));
   const requests = requestsOf(
     destination,
@@ -153,20 +153,20 @@ async function hand(parts: SendParts, { destination, waiting: given, signal }: H
     if (signal?.aborted) return;
     const some = request.events.flatMap(({ id }) => byId.get(id) ?? []);
     await settle(
-      parts,
+      options,
       { destination, waiting: some, signal },
-      await exchange(parts, { destination, request, signal }),
+      await exchange(options, { destination, request, signal }),
     );
-    await pause(parts.requestEveryMs ?? requestEveryMs, signal);
+    await pause(options.requestEveryMs ?? requestEveryMs, signal);
   }
 }
 
 async function announce(
-  parts: SendParts,
+  options: SendOptions,
   destination: ActiveDestination,
   given: readonly Waiting[],
 ): Promise<Waiting[]> {
-  const { sql, clock, tell } = parts;
+  const { sql, clock, tell } = options;
   const waiting = await stillListed(sql, destination.id, given);
   if (waiting.length === 0) return [];
   await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
@@ -174,23 +174,23 @@ async function announce(
   await noteAttempt(
     sql,
     { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) },
-    { nowMs, nextAtMs: nowMs + retryDelayMs(destinationRetries, attemptOf(parts, waiting)) },
+    { nowMs, nextAtMs: nowMs + retryDelayMs(destinationRetries, attemptOf(options, waiting)) },
   );
   return waiting;
 }
 
 async function writeFiles(
-  parts: SendParts,
+  options: SendOptions,
   destination: ActiveDestination,
   waiting: readonly Waiting[],
 ): Promise<void> {
-  await parts.files.append(
+  await options.files.append(
     destination.id,
     waiting.map(({ event }) => event),
-    parts.clock.nowMs(),
+    options.clock.nowMs(),
   );
   await settle(
-    parts,
+    options,
     { destination, waiting, signal: undefined },
     { outcome: 'taken', words: 'written', retryAfterSeconds: null },
   );
@@ -199,7 +199,7 @@ async function writeFiles(
 type Settled = Verdict & { retryAfterSeconds: number | null };
 
 async function exchange(
-  { fetch }: SendParts,
+  { fetch }: SendOptions,
   {
     destination,
     request,
@@ -230,14 +230,14 @@ async function exchange(
 }
 
 async function settle(
-  parts: SendParts,
+  options: SendOptions,
   { destination, waiting, signal }: Handing,
   { outcome, words, retryAfterSeconds }: Settled,
 ): Promise<void> {
-  const { sql, clock, tell } = parts;
+  const { sql, clock, tell } = options;
   const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
   if (outcome === 'taken') {
-    return parts.mutex(async () => {
+    return options.mutex(async () => {
       const listed = await stillListed(sql, destination.id, waiting);
       await noteSent(sql, { destination: destination.id, waiting: listed, answer: words });
       await tell({ destination: destination.name, waiting: listed, outcome: 'sent', nowMs: clock.nowMs() });
@@ -245,17 +245,17 @@ async function settle(
   }
   // If a vendor refuses a whole request because of one event, each event is sent on its own.
   if (outcome === 'refused' && waiting.length > 1) {
-    for (const one of waiting) await hand(parts, { destination, waiting: [one], signal });
+    for (const one of waiting) await hand(options, { destination, waiting: [one], signal });
     return;
   }
   const askedMs = (retryAfterSeconds ?? 0) * 1000;
-  const failed = { ...attemptOf(parts, waiting), askedMs, nowMs: clock.nowMs() };
+  const failed = { ...attemptOf(options, waiting), askedMs, nowMs: clock.nowMs() };
   const nextAtMs = outcome === 'again' ? nextAttemptMs(destinationRetries, failed) : null;
   if (nextAtMs !== null) return noteAgain(sql, of, { answer: words, nextAtMs });
   await noteDead(sql, of, words);
   // An event without an answer may have arrived, so the visitor continues to see it as handed over.
   if (outcome === 'refused')
-    await parts.mutex(async () =>
+    await options.mutex(async () =>
       tell({
         destination: destination.name,
         waiting: await stillListed(sql, destination.id, waiting),
@@ -266,6 +266,6 @@ async function settle(
 }
 
 /** Returns the attempt under way; of deliveries sent together, the one with the most attempts decides. */
-function attemptOf({ random = Math.random }: SendParts, waiting: readonly Waiting[]): FailedAttempt {
+function attemptOf({ random = Math.random }: SendOptions, waiting: readonly Waiting[]): FailedAttempt {
   return { attempts: Math.max(...waiting.map((one) => one.attempts)) + 1, share: random() };
 }

@@ -13,7 +13,7 @@ const monthMs = 30.44 * dayMs;
 const payloadsKeptMs = 30 * dayMs;
 const perStep = 5_000;
 
-export type DeliverySweepParts = {
+export type DeliverySweepOptions = {
   sql: Sql;
   store: StoreClient;
   files: ExportFiles;
@@ -22,7 +22,7 @@ export type DeliverySweepParts = {
 };
 
 /** Removes deliveries as old as the events they belong to are kept, payloads after a month, and export files as their destination says. */
-export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepParts): Sweep {
+export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepOptions): Sweep {
   return {
     name: 'deliveries',
     async run(signal) {

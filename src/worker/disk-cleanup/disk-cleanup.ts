@@ -23,7 +23,7 @@ const night = { from: 2, to: 5 } as const;
 /** A rewrite writes the file to the log and again to its place. */
 const spaceNeeded = 2.5;
 
-export type DiskCleanupParts = {
+export type DiskCleanupOptions = {
   environment: Pick<Environment, 'dataDir' | 'content' | 'witnessed'>;
   clock: Clock;
   log: Log;
@@ -53,7 +53,7 @@ export function startDiskCleanup(cleanup: DiskCleanup, log: Log, pause: Pick<Bac
  * Creates the cleanup. It remembers what is due in memory only: a start counts as an erasure, because an earlier process may have ended before it had cleaned
  * up.
  */
-export function createDiskCleanup({ environment, clock, log }: DiskCleanupParts): DiskCleanup {
+export function createDiskCleanup({ environment, clock, log }: DiskCleanupOptions): DiskCleanup {
   const { dataDir, content, witnessed } = environment;
   const root = journalRootOf(environment);
   const hasDeletions = watchDeletions(environment);

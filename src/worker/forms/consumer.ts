@@ -19,7 +19,7 @@ import type { Batch, Consumer } from '../contract.ts';
 /** Journal entries of one transaction. */
 const maxEntries = 200;
 
-export type FormsConsumerParts = {
+export type FormsConsumerOptions = {
   sql: Sql;
   log: Log;
   siteUrl: URL;
@@ -37,32 +37,32 @@ const noteBatch = `INSERT INTO form_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 /** Records submissions, subscriptions, mails and editors' actions on them in the witnessed database: each batch once, in order. */
-export function createFormsConsumer(parts: FormsConsumerParts): Consumer {
+export function createFormsConsumer(options: FormsConsumerOptions): Consumer {
   return {
     name: 'forms',
     kinds: ['submission', 'subscription', 'forms_desk', 'mail'],
     maxEntries,
     async take(batch) {
-      const files = await parts.sql.transaction((statements) => carry(statements, parts, batch));
-      await parts.removeFiles(files);
-      if (batch.entries.some(isErasure)) parts.noteErasure();
+      const files = await options.sql.transaction((statements) => carry(statements, options, batch));
+      await options.removeFiles(files);
+      if (batch.entries.some(isErasure)) options.noteErasure();
     },
   };
 }
 
-async function carry(statements: Statements, parts: FormsConsumerParts, batch: Batch): Promise<string[]> {
+async function carry(statements: Statements, options: FormsConsumerOptions, batch: Batch): Promise<string[]> {
   const [last] = await statements.all('SELECT token FROM form_batches WHERE journal = ?', [batch.journal]);
   if (last?.token === batch.token) return [];
   const files: string[] = [];
   let unreadable = 0;
   for (const entry of batch.entries) {
-    const removed = await carryEntry(statements, parts, entry);
+    const removed = await carryEntry(statements, options, entry);
     if (removed) files.push(...removed);
     else unreadable += 1;
   }
   await statements.run(noteBatch, [batch.journal, batch.token]);
   if (unreadable > 0)
-    parts.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
+    options.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
   return files;
 }
 
@@ -74,14 +74,14 @@ function isErasure({ kind, body }: Entry): boolean {
 /** Returns the files to remove; undefined for an entry that cannot be read. */
 async function carryEntry(
   statements: Statements,
-  parts: FormsConsumerParts,
+  options: FormsConsumerOptions,
   entry: Entry,
 ): Promise<string[] | undefined> {
   switch (entry.kind) {
     case 'submission':
-      return carrySubmission(statements, parts, entry);
+      return carrySubmission(statements, options, entry);
     case 'subscription':
-      return carrySubscription(statements, parts, entry);
+      return carrySubscription(statements, options, entry);
     case 'forms_desk':
       return carryFormsAction(statements, entry);
     default:
@@ -92,7 +92,7 @@ async function carryEntry(
 /** Records a submission. Files of a repeated post belong to no submission. */
 async function carrySubmission(
   statements: Statements,
-  { studioUrl }: FormsConsumerParts,
+  { studioUrl }: FormsConsumerOptions,
   { id, atMs, body: given }: Entry,
 ): Promise<string[] | undefined> {
   const body = parseSubmissionBody(given);
@@ -102,7 +102,7 @@ async function carrySubmission(
 
 async function carrySubscription(
   statements: Statements,
-  { linkKey, subscriberKey, siteUrl }: FormsConsumerParts,
+  { linkKey, subscriberKey, siteUrl }: FormsConsumerOptions,
   { id, atMs, body: given }: Entry,
 ): Promise<string[] | undefined> {
   const body = parseSubscriptionBody(given);

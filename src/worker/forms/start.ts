@@ -20,8 +20,8 @@ export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<v
 type FormsDependencies = { environment: Environment; secret: string; sql: Sql; log: Log; noteErasure(): void };
 
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
-export function startFormsWork(parts: FormsDependencies): FormsWork {
-  const { environment, secret, sql, log, noteErasure } = parts;
+export function startFormsWork(dependencies: FormsDependencies): FormsWork {
+  const { environment, secret, sql, log, noteErasure } = dependencies;
   const { dataDir, siteUrl, studioUrl } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
   const consumer = createFormsConsumer({
@@ -34,7 +34,7 @@ export function startFormsWork(parts: FormsDependencies): FormsWork {
     removeFiles: remove,
     noteErasure,
   });
-  const { smtp, mailer } = startMail(parts);
+  const { smtp, mailer } = startMail(dependencies);
   const webhooks = startWebhooks({
     sql,
     fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }),
@@ -44,7 +44,7 @@ export function startFormsWork(parts: FormsDependencies): FormsWork {
   });
   return {
     consumer,
-    sweeps: sweepsOf(parts, remove),
+    sweeps: sweepsOf(dependencies, remove),
     async stop() {
       await Promise.all([mailer?.stop(), webhooks.stop()]);
       smtp?.close();

@@ -13,10 +13,10 @@ const mailDays = 30;
 /** How long an unsubscription is remembered, to answer a person who asks why one more mail came. */
 const leftDays = 365;
 
-type Parts = { sql: Sql; clock: Clock; removeFiles(ids: readonly string[]): Promise<void> };
+type Options = { sql: Sql; clock: Clock; removeFiles(ids: readonly string[]): Promise<void> };
 
 /** Erases what has passed its retention: submissions with their files, mails, and addresses that were never confirmed or have left. */
-export function createFormsSweep({ sql, clock, removeFiles }: Parts): Sweep {
+export function createFormsSweep({ sql, clock, removeFiles }: Options): Sweep {
   return {
     name: 'forms',
     async run(signal) {

@@ -10,27 +10,27 @@ import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 const pollMs = 500;
 const perRound = 20;
 
-export type WebhookParts = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
+export type WebhookOptions = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
 
 /** Sends submissions to the webhooks of their forms, and heads of the consent records to theirs. The receiver recognises a repeat by `candor-delivery`. */
-export function startWebhooks(parts: WebhookParts): Loop {
+export function startWebhooks(options: WebhookOptions): Loop {
   return startLoop({
     everyMs: pollMs,
-    run: (signal) => callDue(parts, signal),
+    run: (signal) => callDue(options, signal),
     onFailure: ({ error }) =>
-      parts.log.warn({ error: errorText(error) }, 'Webhook deliveries cannot be read or written'),
+      options.log.warn({ error: errorText(error) }, 'Webhook deliveries cannot be read or written'),
   });
 }
 
-export async function callDue(parts: WebhookParts, signal?: AbortSignal): Promise<void> {
-  const due = await parts.sql.all(
+export async function callDue(options: WebhookOptions, signal?: AbortSignal): Promise<void> {
+  const due = await options.sql.all(
     "SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?",
-    [parts.clock.nowMs(), perRound],
+    [options.clock.nowMs(), perRound],
   );
-  for (const row of due) if (!signal?.aborted) await callOne(parts, row);
+  for (const row of due) if (!signal?.aborted) await callOne(options, row);
 }
 
-async function callOne({ sql, fetch, secret, clock, log }: WebhookParts, row: Row): Promise<void> {
+async function callOne({ sql, fetch, secret, clock, log }: WebhookOptions, row: Row): Promise<void> {
   const nowMs = clock.nowMs();
   const [id, body] = [String(row.id), String(row.body)];
   const key = webhookKey(secret, { formId: String(row.form_id), revision: Number(row.revision) });

@@ -20,7 +20,7 @@ import type { HeadSettingsDocument } from '../../published/contract.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 import { appendToFile, type Published, stamp } from './places.ts';
 
-export type PublisherParts = {
+export type PublisherOptions = {
   sql: Sql;
   keys: ChainKeys;
   settings: () => Promise<HeadSettingsDocument>;
@@ -38,11 +38,11 @@ export type HeadPublisher = {
 };
 
 /** Publishes heads of the chain where nobody who can write to the database can take them back. */
-export function createHeadPublisher(parts: PublisherParts): HeadPublisher {
-  const { sql, keys, settings, clock } = parts;
+export function createHeadPublisher(options: PublisherOptions): HeadPublisher {
+  const { sql, keys, settings, clock } = options;
   const queue = async (given: HeadSettingsDocument) => {
     const head = await readNewestHead(sql);
-    const places = placesOf(given, parts);
+    const places = placesOf(given, options);
     if (head) await sql.transaction((statements) => queueHead(statements, { head, places, nowMs: clock.nowMs() }));
   };
   return {
@@ -53,15 +53,15 @@ export function createHeadPublisher(parts: PublisherParts): HeadPublisher {
     },
     async round() {
       const given = await settings();
-      if (await isDue(given, parts)) await queue(given);
-      for (const publication of await openPublications(sql, clock.nowMs())) await carry(publication, given, parts);
+      if (await isDue(given, options)) await queue(given);
+      for (const publication of await openPublications(sql, clock.nowMs())) await carry(publication, given, options);
     },
   };
 }
 
 function placesOf(
   { webhook, timestampUrl }: HeadSettingsDocument,
-  { file }: Pick<PublisherParts, 'file'>,
+  { file }: Pick<PublisherOptions, 'file'>,
 ): HeadPlace[] {
   return [
     ...(file === undefined ? [] : (['file'] as const)),
@@ -71,32 +71,36 @@ function placesOf(
 }
 
 /** Without new records nothing is due. A place that was added counts from its first head on. */
-async function isDue(given: HeadSettingsDocument, parts: PublisherParts): Promise<boolean> {
+async function isDue(given: HeadSettingsDocument, options: PublisherOptions): Promise<boolean> {
   if (given.everyHours === null) return false;
-  const head = await readNewestHead(parts.sql);
+  const head = await readNewestHead(options.sql);
   if (!head) return false;
-  const latest = new Map((await latestPublications(parts.sql)).map(({ place, newest }) => [place, newest]));
+  const latest = new Map((await latestPublications(options.sql)).map(({ place, newest }) => [place, newest]));
   const everyMs = given.everyHours * hourMs;
-  return placesOf(given, parts).some((place) => {
+  return placesOf(given, options).some((place) => {
     const newest = latest.get(place);
-    return !newest || (newest.sequence < head.sequence && parts.clock.nowMs() - newest.askedAtMs >= everyMs);
+    return !newest || (newest.sequence < head.sequence && options.clock.nowMs() - newest.askedAtMs >= everyMs);
   });
 }
 
-async function carry(publication: HeadPublication, given: HeadSettingsDocument, parts: PublisherParts): Promise<void> {
-  if (publication.place === 'webhook') return carryByWebhook(publication, given, parts);
-  const { file, allowedHosts } = parts;
+async function carry(
+  publication: HeadPublication,
+  given: HeadSettingsDocument,
+  options: PublisherOptions,
+): Promise<void> {
+  if (publication.place === 'webhook') return carryByWebhook(publication, given, options);
+  const { file, allowedHosts } = options;
   const isFile = publication.place === 'file';
   const place = isFile ? file : given.timestampUrl;
-  if (place === undefined || place === null) return notTried(publication, parts);
+  if (place === undefined || place === null) return notTried(publication, options);
   const outcome = await (isFile
     ? appendToFile(place, publication.head)
     : stamp(place, publication.head, { allowedHosts }));
-  await settle(publication, outcome, parts);
+  await settle(publication, outcome, options);
 }
 
-async function settle(publication: HeadPublication, outcome: Published, parts: PublisherParts): Promise<void> {
-  const { sql, clock, log } = parts;
+async function settle(publication: HeadPublication, outcome: Published, options: PublisherOptions): Promise<void> {
+  const { sql, clock, log } = options;
   const nowMs = clock.nowMs();
   if (outcome.ok) return notePublished(sql, publication, { atMs: nowMs, token: outcome.token });
   const attempts = publication.attempts + 1;
@@ -112,27 +116,27 @@ async function settle(publication: HeadPublication, outcome: Published, parts: P
 async function carryByWebhook(
   publication: HeadPublication,
   { webhook }: HeadSettingsDocument,
-  parts: PublisherParts,
+  options: PublisherOptions,
 ): Promise<void> {
-  const { sql } = parts;
+  const { sql } = options;
   const id = `head-${publication.sequence}-${publication.nextAttemptAtMs}`;
   const delivery = await readDelivery(sql, id);
   if (delivery?.status === 'sent')
-    return notePublished(sql, publication, { atMs: delivery.endedAtMs ?? parts.clock.nowMs(), token: null });
+    return notePublished(sql, publication, { atMs: delivery.endedAtMs ?? options.clock.nowMs(), token: null });
   if (delivery?.status === 'failed')
     return noteFailed(sql, publication, { error: delivery.lastError ?? 'No answer.', nextAttemptAtMs: null });
   if (publication.status === 'handed' && delivery) return;
-  if (!webhook) return notTried(publication, parts);
+  if (!webhook) return notTried(publication, options);
   await sql.transaction(async (statements) => {
     await addDelivery(statements, {
       ...{ id, submissionId: '', formId: headWebhookForm, revision: webhook.revision, url: webhook.url },
-      ...{ body: publication.head, atMs: parts.clock.nowMs() },
+      ...{ body: publication.head, atMs: options.clock.nowMs() },
     });
     await noteHanded(statements, publication);
   });
 }
 
 /** The place was taken out of the settings meanwhile. */
-async function notTried(publication: HeadPublication, { sql }: PublisherParts): Promise<void> {
+async function notTried(publication: HeadPublication, { sql }: PublisherOptions): Promise<void> {
   await noteFailed(sql, publication, { error: 'This place is no longer set.', nextAttemptAtMs: null });
 }

@@ -1,7 +1,7 @@
 import { errorText } from '../../platform/errors.ts';
 import { type Loop, startLoop } from '../background-loop.ts';
 import type { Consumer } from '../contract.ts';
-import { createHeadPublisher, type HeadPublisher, type PublisherParts } from './publisher.ts';
+import { createHeadPublisher, type HeadPublisher, type PublisherOptions } from './publisher.ts';
 import type { HeadSettingsSource } from './settings.ts';
 
 const lookEveryMs = 1_000;
@@ -12,21 +12,24 @@ export type HeadPublicationWork = Loop & { consumer: Consumer };
 
 /** Publishes heads at their interval, and when the studio asks for it. */
 export function startHeadPublication(
-  parts: Omit<PublisherParts, 'settings'> & { source: HeadSettingsSource },
+  options: Omit<PublisherOptions, 'settings'> & { source: HeadSettingsSource },
 ): HeadPublicationWork {
-  const publisher = createHeadPublisher({ ...parts, settings: () => parts.source.read() });
+  const publisher = createHeadPublisher({ ...options, settings: () => options.source.read() });
   const loop = startLoop({
     everyMs: lookEveryMs,
     retryMs: [retryMs],
     run: () => publisher.round(),
     onFailure: ({ error }) =>
-      parts.log.warn({ error: errorText(error) }, 'Heads of the chain cannot be published; the worker will try again'),
+      options.log.warn(
+        { error: errorText(error) },
+        'Heads of the chain cannot be published; the worker will try again',
+      ),
   });
   return {
     consumer: createHeadConsumer(publisher),
     async stop() {
       await loop.stop();
-      await parts.source.close();
+      await options.source.close();
     },
   };
 }

@@ -12,25 +12,25 @@ const perRound = 20;
 /** A mail that waited this long because there was no server to send it is no longer of use to anybody. */
 const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 
-export type MailerParts = { sql: Sql; send: SendMail; clock: Clock; log: Log };
+export type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log };
 
 /** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
-export function startMailer(parts: MailerParts): Loop {
+export function startMailer(options: MailerOptions): Loop {
   return startLoop({
     everyMs: pollMs,
-    run: (signal) => sendDue(parts, signal),
-    onFailure: ({ error }) => parts.log.warn({ error: errorText(error) }, 'The email log cannot be read or written'),
+    run: (signal) => sendDue(options, signal),
+    onFailure: ({ error }) => options.log.warn({ error: errorText(error) }, 'The email log cannot be read or written'),
   });
 }
 
-export async function sendDue(parts: MailerParts, signal?: AbortSignal): Promise<void> {
-  for (const mail of await dueMails(parts.sql, { nowMs: parts.clock.nowMs(), limit: perRound })) {
+export async function sendDue(options: MailerOptions, signal?: AbortSignal): Promise<void> {
+  for (const mail of await dueMails(options.sql, { nowMs: options.clock.nowMs(), limit: perRound })) {
     if (signal?.aborted) return;
-    await sendOne(parts, mail);
+    await sendOne(options, mail);
   }
 }
 
-async function sendOne({ sql, send, clock, log }: MailerParts, mail: OutboxRow): Promise<void> {
+async function sendOne({ sql, send, clock, log }: MailerOptions, mail: OutboxRow): Promise<void> {
   const nowMs = clock.nowMs();
   const { id } = mail;
   if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs)

@@ -8,10 +8,10 @@ import { connectForm } from './form.ts';
 import type { Spoken } from './language.ts';
 import { build } from './markup.ts';
 
-type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
+type Options = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
 
 /** Opens the second layer as a dialog with the current choices. Closing it decides nothing. Returns the form, or null if the dialog was open already. */
-export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: Parts): HTMLFormElement | null {
+export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: Options): HTMLFormElement | null {
   if (root.querySelector('dialog')) return null;
   const opener = root.activeElement ?? document.activeElement;
   const form = build(spoken.layers.preferences, spoken.words).querySelector('form');

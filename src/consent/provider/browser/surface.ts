@@ -104,14 +104,14 @@ function find(root: ShadowRoot, name: string): HTMLElement | null {
 /** Selects the elements that open the preferences. The class is for sites that migrate from CookieYes. */
 export const opening = '[data-consent-open],.cky-banner-element';
 
-type BannerParts = {
+type BannerOptions = {
   consent: PageConsent;
   announce(text: string | undefined): void;
   open(): Promise<void>;
   takeBack(): void;
 };
 
-function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }: BannerParts): void {
+function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }: BannerOptions): void {
   const form = banner.querySelector('form');
   if (form) connectForm(form, consent, () => announce(banner.dataset.saved));
   banner.querySelector('[data-consent-open]')?.addEventListener('click', (event) => {
@@ -134,7 +134,7 @@ function direct(host: HTMLElement, { language }: Spoken, { rightToLeft }: EmbedC
   host.dir = rightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-type PlaceholderParts = {
+type PlaceholderOptions = {
   categories: readonly string[];
   consent: PageConsent;
   spoken: Spoken;
@@ -145,7 +145,7 @@ type PlaceholderParts = {
 /** Creates a placeholder that names the vendor and the category. Its button grants exactly that category. */
 function placeholderFor(
   frame: HTMLIFrameElement,
-  { categories, consent, spoken, sheet, config }: PlaceholderParts,
+  { categories, consent, spoken, sheet, config }: PlaceholderOptions,
 ): HTMLElement {
   const { host, root } = createHost('placeholder', sheet);
   direct(host, spoken, config);

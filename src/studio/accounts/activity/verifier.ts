@@ -3,7 +3,7 @@ import type { Fault, FaultReason, Verdict } from './faults.ts';
 import type { ActivityKeys } from './keys.ts';
 import { isMarkSealed, type Mark, type Marks } from './marks.ts';
 
-export type VerifierParts = {
+export type VerifierOptions = {
   keys: ActivityKeys;
   marks: Marks;
   /** Ends of the chain that were noted elsewhere, in a backup or an export. */ heads?: readonly Tail[];
@@ -28,7 +28,7 @@ export class ActivityVerifier {
   readonly #span: { fromMs: number | null; toMs: number | null } = { fromMs: null, toMs: null };
   #tail: Tail;
 
-  constructor({ keys, marks: { cut, vouched }, heads = [] }: VerifierParts) {
+  constructor({ keys, marks: { cut, vouched }, heads = [] }: VerifierOptions) {
     const isVouched = vouched !== undefined && isMarkSealed(keys, vouched);
     this.#keys = keys;
     this.#cut = cut;

@@ -4,16 +4,16 @@ import type { Verdict } from './faults.ts';
 import { type ActivityKeys, activityKeysOf } from './keys.ts';
 import { readMarks } from './marks.ts';
 import { entryOf, readTail } from './rows.ts';
-import { ActivityVerifier, type VerifierParts } from './verifier.ts';
+import { ActivityVerifier, type VerifierOptions } from './verifier.ts';
 
 const perPage = 1_000;
 
-type Parts = { keys?: ActivityKeys; heads?: readonly Tail[] };
+type Options = { keys?: ActivityKeys; heads?: readonly Tail[] };
 
 /** Checks the whole log, also while entries are added. `heads`: ends of the chain that were noted elsewhere. */
 export async function verifyActivity(
   within: Within,
-  { keys = activityKeysOf(within.payload), heads = [] }: Parts = {},
+  { keys = activityKeysOf(within.payload), heads = [] }: Options = {},
 ): Promise<Verdict> {
   for (;;) {
     const marks = await readMarks(within);
@@ -38,8 +38,8 @@ export async function readHead(within: Within): Promise<string> {
   return headText(await readTail(within));
 }
 
-async function verifyOnce(within: Within, parts: VerifierParts): Promise<Verdict> {
-  const verifier = new ActivityVerifier(parts);
+async function verifyOnce(within: Within, options: VerifierOptions): Promise<Verdict> {
+  const verifier = new ActivityVerifier(options);
   for (let from = -1; ;) {
     const rows = await execute(
       within,

@@ -27,20 +27,23 @@ import { forUser, type SignedIn } from './session.ts';
 export type Confirmation = { untilMs: number; nowMs: number; needsCode: boolean; passkeyOrigin: string | undefined };
 
 /** `/api/users/confirm`: says whether this session was confirmed lately, and confirms it: with the password and a code if there is a second factor, or a passkey. */
-export function confirmEndpoints(parts: AccountDependencies): Endpoint[] {
-  const limited = ownAttemptsLimit(parts.clock);
+export function confirmEndpoints(dependencies: AccountDependencies): Endpoint[] {
+  const limited = ownAttemptsLimit(dependencies.clock);
   return [
-    { path: '/confirm', method: 'get', handler: (req) => forUser(req, (user) => state(req, user, parts)) },
+    { path: '/confirm', method: 'get', handler: (req) => forUser(req, (user) => state(req, user, dependencies)) },
     {
       path: '/confirm',
       method: 'post',
       handler: (req) =>
-        forUser(req, async (user) => fromElsewhere(req) ?? limited(req, String(user.id)) ?? confirm(req, user, parts)),
+        forUser(
+          req,
+          async (user) => fromElsewhere(req) ?? limited(req, String(user.id)) ?? confirm(req, user, dependencies),
+        ),
     },
     {
       path: '/confirm/passkey-options',
       method: 'post',
-      handler: (req) => forUser(req, async (user) => fromElsewhere(req) ?? passkeyOptions(req, user, parts)),
+      handler: (req) => forUser(req, async (user) => fromElsewhere(req) ?? passkeyOptions(req, user, dependencies)),
     },
   ];
 }
@@ -62,22 +65,26 @@ async function state(
   return Response.json(found, { headers });
 }
 
-async function passkeyOptions(req: PayloadRequest, user: SignedIn, parts: AccountDependencies): Promise<Response> {
+async function passkeyOptions(
+  req: PayloadRequest,
+  user: SignedIn,
+  dependencies: AccountDependencies,
+): Promise<Response> {
   const from = await listPasskeys(req, String(user.id));
   const purpose = purposeOf(user);
-  const question = from.length > 0 ? await askForPasskey(parts, { purpose, from }) : undefined;
+  const question = from.length > 0 ? await askForPasskey(dependencies, { purpose, from }) : undefined;
   if (!question) return passkeyRefused(req, from.length > 0 ? 'unavailable' : 'foreign');
   return Response.json({ passkey: question.options }, { headers: { ...headers, 'set-cookie': question.cookie } });
 }
 
-async function confirm(req: PayloadRequest, user: SignedIn, parts: AccountDependencies): Promise<Response> {
+async function confirm(req: PayloadRequest, user: SignedIn, dependencies: AccountDependencies): Promise<Response> {
   const { password = '', code = '', passkey = '' } = await textsOf(req);
   const refusal =
     passkey === ''
-      ? await withPassword(req, user, { parts, password, code })
-      : await withPasskey(req, user, { parts, passkey });
+      ? await withPassword(req, user, { dependencies, password, code })
+      : await withPasskey(req, user, { dependencies, passkey });
   if (refusal) return refusal;
-  const nowMs = parts.clock.nowMs();
+  const nowMs = dependencies.clock.nowMs();
   await confirmSession(req, { id: user._sid, nowMs });
   return Response.json({ untilMs: nowMs + confirmationMs }, { headers });
 }
@@ -85,10 +92,10 @@ async function confirm(req: PayloadRequest, user: SignedIn, parts: AccountDepend
 async function withPasskey(
   req: PayloadRequest,
   user: SignedIn,
-  { parts, passkey }: { parts: AccountDependencies; passkey: string },
+  { dependencies, passkey }: { dependencies: AccountDependencies; passkey: string },
 ): Promise<Response | undefined> {
   const userId = String(user.id);
-  const checked = await checkPasskey(req, parts, { answer: passkey, purpose: purposeOf(user), userId });
+  const checked = await checkPasskey(req, dependencies, { answer: passkey, purpose: purposeOf(user), userId });
   if (checked.ok) return undefined;
   await noteFailure(req, user, 'passkey');
   return passkeyRefused(req, checked.reason === 'unknown' ? 'foreign' : checked.reason);
@@ -102,7 +109,11 @@ function purposeOf({ _sid }: SignedIn): ChallengePurpose {
 async function withPassword(
   req: PayloadRequest,
   user: SignedIn,
-  { parts: { keys, clock }, password, code }: { parts: AccountDependencies; password: string; code: string },
+  {
+    dependencies: { keys, clock },
+    password,
+    code,
+  }: { dependencies: AccountDependencies; password: string; code: string },
 ): Promise<Response | undefined> {
   const userId = String(user.id);
   if (!(await isPassword(req, { userId, password: password.slice(0, maxPasswordLength) })))

@@ -7,12 +7,12 @@ import type { AccountDependencies } from '../dependencies.ts';
 import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 
 /** `POST /api/invitations/accept`: creates the account of an invitation. Its owner then signs in normally. */
-export function invitationEndpoint(parts: AccountDependencies): Endpoint {
-  const limited = attemptsLimit(parts.clock);
+export function invitationEndpoint(dependencies: AccountDependencies): Endpoint {
+  const limited = attemptsLimit(dependencies.clock);
   return {
     path: '/invitations/accept',
     method: 'post',
-    handler: async (req) => fromElsewhere(req) ?? limited(req) ?? accept(req, parts),
+    handler: async (req) => fromElsewhere(req) ?? limited(req) ?? accept(req, dependencies),
   };
 }
 

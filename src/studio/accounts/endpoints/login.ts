@@ -27,7 +27,7 @@ type Account = { id: string; email: string; name?: string; lockUntil?: string | 
 /** `device`: the id of a browser that has signed in to the account before. */
 type Known = {
   req: PayloadRequest;
-  parts: AccountDependencies;
+  dependencies: AccountDependencies;
   asked: Asked;
   account: Account;
   device: string | undefined;
@@ -37,9 +37,9 @@ type Known = {
  * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with a code or the
  * answer of a passkey. No session exists before the last step. The endpoints for a passkey alone have the same limits.
  */
-export function loginEndpoints(parts: AccountDependencies): Endpoint[] {
-  const limited = attemptsLimit(parts.clock);
-  const deviceLimited = ownAttemptsLimit(parts.clock);
+export function loginEndpoints(dependencies: AccountDependencies): Endpoint[] {
+  const limited = attemptsLimit(dependencies.clock);
+  const deviceLimited = ownAttemptsLimit(dependencies.clock);
   const login: Endpoint = {
     path: '/login',
     method: 'post',
@@ -58,16 +58,16 @@ export function loginEndpoints(parts: AccountDependencies): Endpoint[] {
         return refused(400, translatorOf(req)('Enter your email address and password.'));
       const account = await accountOf(req, asked.email);
       const device = account
-        ? knownDevice(req.headers, { key: parts.deviceKey, userId: String(account.id) })
+        ? knownDevice(req.headers, { key: dependencies.deviceKey, userId: String(account.id) })
         : undefined;
-      if (account && !isLocked(account, parts)) return signIn({ req, parts, asked, account, device });
+      if (account && !isLocked(account, dependencies)) return signIn({ req, dependencies, asked, account, device });
       if (account && device !== undefined)
-        return loginDespiteLock({ req, parts, asked, account, device }, deviceLimited(req, device));
+        return loginDespiteLock({ req, dependencies, asked, account, device }, deviceLimited(req, device));
       await noteFailure(req, account, account ? 'locked' : 'unknown account');
       return unknown(req, asked);
     },
   };
-  return [login, ...passkeyLoginEndpoints(parts, limited)];
+  return [login, ...passkeyLoginEndpoints(dependencies, limited)];
 }
 
 /** Returns the same response after the same time, whether the account does not exist, is locked, or the password is wrong. */
@@ -136,8 +136,8 @@ async function attempt(
       { message: req.t('authentication:passed'), exp, user, ...(recoveryCodes && { recoveryCodes }) },
       { headers: { ...headers, 'set-cookie': sessionCookie(req.payload, token ?? '') } },
     );
-    await rememberBrowser(req, known.parts, { account, response });
-    if (recoveryCodes) await notifyOwner(req, known.parts, { event: 'second-factor-on', to: account.email });
+    await rememberBrowser(req, known.dependencies, { account, response });
+    if (recoveryCodes) await notifyOwner(req, known.dependencies, { event: 'second-factor-on', to: account.email });
     return response;
   } catch (error) {
     const needed = nextStepIn(error);
@@ -151,13 +151,13 @@ async function attempt(
 
 /** Asks for what the account has as a second factor: the code of an app, a passkey, or a recovery code. */
 async function secondStep(
-  { req, parts }: Known,
+  { req, dependencies }: Known,
   userId: string,
   { said = 'Use your second factor.', code }: { said?: Phrase; code?: PasskeyRefusal } = {},
 ): Promise<Response> {
   const from = await listPasskeys(req, userId);
   const purpose = `passkey as second factor of ${userId}` as const;
-  const question = from.length > 0 ? await askForPasskey(parts, { purpose, from }) : undefined;
+  const question = from.length > 0 ? await askForPasskey(dependencies, { purpose, from }) : undefined;
   const data = {
     next: 'code',
     hasApp: await hasApp(req, userId),
@@ -173,17 +173,17 @@ function withFactor(known: Known, userId: string): Promise<Response | { recovery
 }
 
 async function withPasskey(known: Known, userId: string): Promise<Response | { recoveryCodes?: string[] }> {
-  const { req, parts, asked, account } = known;
+  const { req, dependencies, asked, account } = known;
   const purpose = `passkey as second factor of ${userId}` as const;
-  const checked = await checkPasskey(req, parts, { answer: asked.passkey, purpose, userId });
+  const checked = await checkPasskey(req, dependencies, { answer: asked.passkey, purpose, userId });
   if (checked.ok) return {};
   await noteFailure(req, account, 'passkey');
   return secondStep(known, userId, { code: checked.reason === 'unknown' ? 'foreign' : checked.reason });
 }
 
 async function withCode(known: Known, userId: string): Promise<Response | { recoveryCodes?: string[] }> {
-  const { req, parts, asked, account } = known;
-  const taken = await takeCode(req, parts.keys, { userId, code: asked.code, nowMs: parts.clock.nowMs() });
+  const { req, dependencies, asked, account } = known;
+  const taken = await takeCode(req, dependencies.keys, { userId, code: asked.code, nowMs: dependencies.clock.nowMs() });
   const subject = accountSubject(account);
   if (!taken.taken) {
     await noteFailure(req, account, 'second factor');
@@ -195,16 +195,16 @@ async function withCode(known: Known, userId: string): Promise<Response | { reco
 }
 
 async function withEnrolment(
-  { req, parts, asked, account }: Known,
+  { req, dependencies, asked, account }: Known,
   userId: string,
 ): Promise<Response | { recoveryCodes: string[] }> {
   const subject = accountSubject(account);
   const codes = await inTransaction(req.payload, async (within) => {
-    const made = await confirmEnrolment(within, parts.keys, {
+    const made = await confirmEnrolment(within, dependencies.keys, {
       userId,
       ticket: asked.ticket,
       code: asked.code,
-      nowMs: parts.clock.nowMs(),
+      nowMs: dependencies.clock.nowMs(),
     });
     if (made)
       await note(
@@ -220,12 +220,12 @@ async function withEnrolment(
   return { recoveryCodes: codes };
 }
 
-function enrolment({ req, parts, account }: Known, userId: string): Response {
-  const enrol = beginEnrolment(parts.keys, {
+function enrolment({ req, dependencies, account }: Known, userId: string): Response {
+  const enrol = beginEnrolment(dependencies.keys, {
     userId,
     label: account.email,
-    issuer: `Candor ${parts.studioUrl.hostname}`,
-    nowMs: parts.clock.nowMs(),
+    issuer: `Candor ${dependencies.studioUrl.hostname}`,
+    nowMs: dependencies.clock.nowMs(),
   });
   return step(req, 'Your account needs a second factor. Set it up now.', { next: 'enrol', ...enrol });
 }

@@ -22,36 +22,39 @@ type Limited = (req: PayloadRequest) => Response | undefined;
  * Signing in with a passkey alone. It counts for both factors, because its device asks for a PIN or biometrics. Wrong passwords, which lock an account, do not
  * lock out its passkeys: nobody can guess a signature.
  */
-export function passkeyLoginEndpoints(parts: AccountDependencies, limited: Limited): Endpoint[] {
+export function passkeyLoginEndpoints(dependencies: AccountDependencies, limited: Limited): Endpoint[] {
   const guarded = (path: string, answer: (req: PayloadRequest) => Promise<Response>): Endpoint => ({
     path: `/login/${path}`,
     method: 'post',
     handler: async (req) => fromElsewhere(req) ?? (await tooManyAttempts(req, limited)) ?? answer(req),
   });
-  return [guarded('passkey-options', (req) => begin(req, parts)), guarded('passkey', (req) => login(req, parts))];
+  return [
+    guarded('passkey-options', (req) => begin(req, dependencies)),
+    guarded('passkey', (req) => login(req, dependencies)),
+  ];
 }
 
-async function begin(req: PayloadRequest, parts: AccountDependencies): Promise<Response> {
-  const question = await askForPasskey(parts, { purpose: 'passkey sign-in' });
+async function begin(req: PayloadRequest, dependencies: AccountDependencies): Promise<Response> {
+  const question = await askForPasskey(dependencies, { purpose: 'passkey sign-in' });
   if (!question) return passkeyRefused(req, 'unavailable');
   return Response.json({ passkey: question.options }, { headers: { ...headers, 'set-cookie': question.cookie } });
 }
 
-async function login(req: PayloadRequest, parts: AccountDependencies): Promise<Response> {
+async function login(req: PayloadRequest, dependencies: AccountDependencies): Promise<Response> {
   const { passkey: answer = '' } = await textsOf(req);
-  const checked = await checkPasskey(req, parts, { answer, purpose: 'passkey sign-in' });
+  const checked = await checkPasskey(req, dependencies, { answer, purpose: 'passkey sign-in' });
   const userId = checked.passkey?.userId;
   const account = userId === undefined ? null : await accountOf(req, userId);
-  if (checked.ok && account) return signIn(req, parts, account);
+  if (checked.ok && account) return signIn(req, dependencies, account);
   await noteFailure(req, account, 'passkey');
   return passkeyRefused(req, checked.ok ? 'unknown' : checked.reason);
 }
 
 /** Begins a session as Payload does after a password. The session is in the cookie alone. */
-async function signIn(req: PayloadRequest, parts: AccountDependencies, account: Account): Promise<Response> {
+async function signIn(req: PayloadRequest, dependencies: AccountDependencies, account: Account): Promise<Response> {
   const { config } = usersOf(req.payload);
   const { tokenExpiration } = config.auth;
-  const [sid, userId, nowMs] = [randomUUID(), String(account.id), parts.clock.nowMs()];
+  const [sid, userId, nowMs] = [randomUUID(), String(account.id), dependencies.clock.nowMs()];
   const { exp, token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: config,
@@ -72,7 +75,7 @@ async function signIn(req: PayloadRequest, parts: AccountDependencies, account: 
     { message: req.t('authentication:passed'), exp },
     { headers: { ...headers, 'set-cookie': sessionCookie(req.payload, token) } },
   );
-  await rememberBrowser(req, parts, { account, response });
+  await rememberBrowser(req, dependencies, { account, response });
   return response;
 }
 

@@ -27,7 +27,7 @@ import { forUser } from './session.ts';
 import { fromElsewhere, textsOf } from './sign-in-request.ts';
 
 type User = Parameters<Parameters<typeof forUser>[1]>[0];
-type Known = { req: PayloadRequest; parts: AccountDependencies; user: User; texts: Record<string, string> };
+type Known = { req: PayloadRequest; dependencies: AccountDependencies; user: User; texts: Record<string, string> };
 
 /** `isBackedUp`: it is synced to other devices of its owner. */
 export type ShownPasskey = Pick<Passkey, 'id' | 'name' | 'isBackedUp' | 'createdAtMs' | 'usedAtMs'>;
@@ -36,12 +36,15 @@ export type ShownPasskey = Pick<Passkey, 'id' | 'name' | 'isBackedUp' | 'created
  * Endpoints for the own passkeys, for sessions that were confirmed lately. Adding takes two steps; the second needs no confirmation of its own, because its
  * challenge was handed out to this session after one.
  */
-export function passkeyEndpoints(parts: AccountDependencies): Endpoint[] {
+export function passkeyEndpoints(dependencies: AccountDependencies): Endpoint[] {
   const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path: `/passkeys/${path}`,
     method: 'post',
     handler: (req) =>
-      forUser(req, async (user) => fromElsewhere(req) ?? answer({ req, parts, user, texts: await textsOf(req) })),
+      forUser(
+        req,
+        async (user) => fromElsewhere(req) ?? answer({ req, dependencies, user, texts: await textsOf(req) }),
+      ),
   });
   return [
     asked('begin', afterConfirmation(begin)),
@@ -69,9 +72,9 @@ function afterConfirmation(answer: (known: Known) => Promise<Response>): (known:
   };
 }
 
-async function begin({ req, parts, user }: Known): Promise<Response> {
+async function begin({ req, dependencies, user }: Known): Promise<Response> {
   if (await isFull(req, user)) return passkeyRefused(req, 'full');
-  const question = await askForNewPasskey(req, parts, {
+  const question = await askForNewPasskey(req, dependencies, {
     id: user.id,
     email: String(user.email),
     name: String(user.name ?? ''),
@@ -81,28 +84,28 @@ async function begin({ req, parts, user }: Known): Promise<Response> {
   return Response.json({ passkey: question.options }, { headers: { ...headers, 'set-cookie': question.cookie } });
 }
 
-async function add({ req, parts, user, texts }: Known): Promise<Response> {
-  const made = await checkNewPasskey(req, parts, { answer: texts.passkey ?? '', session: user._sid });
+async function add({ req, dependencies, user, texts }: Known): Promise<Response> {
+  const made = await checkNewPasskey(req, dependencies, { answer: texts.passkey ?? '', session: user._sid });
   if (typeof made === 'string') return passkeyRefused(req, made);
-  const codes = await changing(req, (within) => store({ within, parts, user }, made));
+  const codes = await changing(req, (within) => store({ within, dependencies, user }, made));
   if (typeof codes === 'string') return passkeyRefused(req, codes);
-  await notifyOwner(req, parts, { event: 'passkey-added', to: String(user.email) });
+  await notifyOwner(req, dependencies, { event: 'passkey-added', to: String(user.email) });
   return Response.json({ ...(codes.length > 0 && { recoveryCodes: codes }) }, { status: 201, headers });
 }
 
 /** Ends the other sessions when it is the first second factor, because they have none. Returns new recovery codes, or why it was not stored. */
 async function store(
-  { within, parts, user }: { within: PayloadRequest; parts: AccountDependencies; user: User },
+  { within, dependencies, user }: { within: PayloadRequest; dependencies: AccountDependencies; user: User },
   made: NewPasskey,
 ): Promise<string[] | PasskeyRefusal> {
   const userId = String(user.id);
   if (await isFull(within, user)) return 'full';
   const isFirst = !(await hasSecondFactor(within, userId));
   const name = requesterOf(within.headers).device.slice(0, maxNameCharacters) || 'Passkey';
-  if (!(await storePasskey(within, { ...made, userId, name, createdAtMs: parts.clock.nowMs() }))) return 'taken';
+  if (!(await storePasskey(within, { ...made, userId, name, createdAtMs: dependencies.clock.nowMs() }))) return 'taken';
   if (isFirst) await endSessions(within, { userId, except: user._sid });
   await note(noting(within), { kind: 'passkey-added', subject: accountSubject(user), detail: name });
-  return codesForFirst(within, parts.keys, userId);
+  return codesForFirst(within, dependencies.keys, userId);
 }
 
 async function rename({ req, user, texts }: Known): Promise<Response> {
@@ -111,10 +114,10 @@ async function rename({ req, user, texts }: Known): Promise<Response> {
   return isRenamed ? Response.json({ name }, { headers }) : passkeyRefused(req, 'missing');
 }
 
-async function remove({ req, parts, user, texts }: Known): Promise<Response> {
+async function remove({ req, dependencies, user, texts }: Known): Promise<Response> {
   const refusal = await changing(req, (within) => removeOne(within, user, texts.id ?? ''));
   if (refusal) return passkeyRefused(req, refusal);
-  await notifyOwner(req, parts, { event: 'passkey-removed', to: String(user.email) });
+  await notifyOwner(req, dependencies, { event: 'passkey-removed', to: String(user.email) });
   return Response.json({ removed: true }, { headers });
 }
 

@@ -19,15 +19,15 @@ const mailsToOne: Rate = { burst: 1, perMinute: 0.2 };
 export type PasswordDependencies = AccountDependencies & { post: SendMail };
 
 /** Endpoints that set a new password: with a link, from an email or an admin, or with the current password. None of them signs anybody in. */
-export function passwordEndpoints(parts: PasswordDependencies): Endpoint[] {
-  const limited = attemptsLimit(parts.clock);
-  const ownLimited = ownAttemptsLimit(parts.clock);
+export function passwordEndpoints(dependencies: PasswordDependencies): Endpoint[] {
+  const limited = attemptsLimit(dependencies.clock);
+  const ownLimited = ownAttemptsLimit(dependencies.clock);
   const guarded = (answer: (req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) =>
     fromElsewhere(req) ?? limited(req) ?? answer(req);
-  const mails = createRateLimit(mailsToOne, parts.clock);
+  const mails = createRateLimit(mailsToOne, dependencies.clock);
   return [
-    { path: '/forgot-password', method: 'post', handler: guarded((req) => forgot(req, parts, mails)) },
-    { path: '/reset-password', method: 'post', handler: guarded((req) => reset(req, parts)) },
+    { path: '/forgot-password', method: 'post', handler: guarded((req) => forgot(req, dependencies, mails)) },
+    { path: '/reset-password', method: 'post', handler: guarded((req) => reset(req, dependencies)) },
     {
       path: '/password',
       method: 'post',
@@ -39,7 +39,7 @@ export function passwordEndpoints(parts: PasswordDependencies): Endpoint[] {
 /** Responds before any lookup, so that neither text nor timing reveals who has an account. */
 async function forgot(
   req: PayloadRequest,
-  parts: PasswordDependencies,
+  dependencies: PasswordDependencies,
   mails: (address: string) => number | undefined,
 ): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
@@ -51,7 +51,7 @@ async function forgot(
         'A link for this address was requested less than five minutes ago. Check your inbox, or try again later.',
       ),
     );
-  void send(req, parts, email).catch((error: unknown) =>
+  void send(req, dependencies, email).catch((error: unknown) =>
     req.payload.logger.error({ error: errorText(error) }, 'A link for a forgotten password could not be sent'),
   );
   return Response.json({ message: 'Success' }, { headers });

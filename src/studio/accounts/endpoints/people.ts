@@ -34,19 +34,19 @@ const acted = z.object({
   act: z.enum(['password-link', 'end-sessions', 'reset-second-factor']),
 });
 
-type Known = { req: PayloadRequest; parts: PasswordDependencies };
+type Known = { req: PayloadRequest; dependencies: PasswordDependencies };
 /** `link`: shown once for copying; only its hash is stored. `sent`: it was also queued as an email. */
 export type LinkMade = { link: string; sent: boolean };
 
 /** Admin endpoints for users, for sessions that were confirmed with the password lately. Role changes and removal are updates of the account itself. */
-export function peopleEndpoints(parts: PasswordDependencies): Endpoint[] {
+export function peopleEndpoints(dependencies: PasswordDependencies): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',
     handler: forRoles(
       adminsOnly,
       'Only admins can manage people.',
-      confirmed((req) => answer({ req, parts })),
+      confirmed((req) => answer({ req, dependencies })),
     ),
   });
   return [
@@ -56,7 +56,7 @@ export function peopleEndpoints(parts: PasswordDependencies): Endpoint[] {
   ];
 }
 
-async function invite({ req, parts }: Known): Promise<Response> {
+async function invite({ req, dependencies }: Known): Promise<Response> {
   const asked = invited.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, translatorOf(req)('Enter a name, a complete email address and a role.'));
   const { totalDocs } = await req.payload.db.count({
@@ -64,14 +64,14 @@ async function invite({ req, parts }: Known): Promise<Response> {
     where: { email: { equals: asked.data.email } },
   });
   if (totalDocs > 0) return refused(409, translatorOf(req)('An account with this email address already exists.'));
-  return sendInvitation({ req, parts }, asked.data);
+  return sendInvitation({ req, dependencies }, asked.data);
 }
 
 type Invited = Pick<Link, 'email' | 'name' | 'language'> & { role: NonNullable<Link['role']>; sends: boolean };
 
 /** Uses one transaction and queues the email last, so that no email goes out for an invitation that could not be stored. */
 async function sendInvitation(
-  { req, parts: { studioUrl, clock, post } }: Known,
+  { req, dependencies: { studioUrl, clock, post } }: Known,
   { email, name, role, language, sends }: Invited,
 ): Promise<Response> {
   const by = actorOf(req).name;
@@ -90,15 +90,20 @@ async function sendInvitation(
   return answerLink({ link: made, sent: sends });
 }
 
-async function actOnInvitation({ req, parts }: Known): Promise<Response> {
+async function actOnInvitation({ req, dependencies }: Known): Promise<Response> {
   const asked = invitation.safeParse(await bodyOf(req));
   const known = asked.success ? await openInvitation(req, asked.data.id) : undefined;
   if (!asked.success || !known?.role)
     return refused(404, translatorOf(req)('This invitation was already accepted or revoked.'));
   if (asked.data.act === 'send-again')
-    return sendInvitation({ req, parts }, { ...known, role: known.role, sends: asked.data.sends });
+    return sendInvitation({ req, dependencies }, { ...known, role: known.role, sends: asked.data.sends });
   await changing(req, async (within) => {
-    await endLinks(within, { kind: 'invitation', email: known.email, as: 'revoked', nowMs: parts.clock.nowMs() });
+    await endLinks(within, {
+      kind: 'invitation',
+      email: known.email,
+      as: 'revoked',
+      nowMs: dependencies.clock.nowMs(),
+    });
     await note(noting(within), {
       kind: 'invitation-revoked',
       subject: { kind: 'invitation', id: known.id, title: known.email },
@@ -107,7 +112,7 @@ async function actOnInvitation({ req, parts }: Known): Promise<Response> {
   return Response.json({ done: true }, { headers });
 }
 
-async function act({ req, parts }: Known): Promise<Response> {
+async function act({ req, dependencies }: Known): Promise<Response> {
   const asked = acted.safeParse(await bodyOf(req));
   const account = asked.success
     ? await req.payload.db.findOne<{ id: string; email: string; name?: string }>({
@@ -124,7 +129,7 @@ async function act({ req, parts }: Known): Promise<Response> {
       ),
     );
   const subject = accountSubject(account);
-  if (asked.data.act === 'password-link') return passwordLink({ req, parts }, account);
+  if (asked.data.act === 'password-link') return passwordLink({ req, dependencies }, account);
   await changing(req, async (within) => {
     if (asked.data.act === 'reset-second-factor') await removeSecondFactor(within, account.id);
     const ended = await endSessions(within, { userId: account.id });
@@ -136,12 +141,12 @@ async function act({ req, parts }: Known): Promise<Response> {
     );
   });
   if (asked.data.act === 'reset-second-factor')
-    await notifyOwner(req, parts, { event: 'second-factor-reset', to: account.email });
+    await notifyOwner(req, dependencies, { event: 'second-factor-reset', to: account.email });
   return Response.json({ done: true }, { headers });
 }
 
 async function passwordLink(
-  { req, parts: { clock, studioUrl } }: Known,
+  { req, dependencies: { clock, studioUrl } }: Known,
   account: { id: string; email: string; name?: string },
 ): Promise<Response> {
   const link = await changing(req, async (within) => {

@@ -16,17 +16,17 @@ import { textsOf, translatorOf } from './sign-in-request.ts';
 import { type ShownPasskey, shownPasskeys } from './passkeys.ts';
 import { forUser, type SignedIn } from './session.ts';
 
-type Known = { req: PayloadRequest; parts: AccountDependencies; user: SignedIn; texts: Record<string, string> };
+type Known = { req: PayloadRequest; dependencies: AccountDependencies; user: SignedIn; texts: Record<string, string> };
 
 /**
  * Endpoints to set up, renew and remove one's own authenticator app and recovery codes, for sessions that were confirmed lately. `confirm` needs no
  * confirmation of its own, because its ticket was handed out after one.
  */
-export function secondFactorEndpoints(parts: AccountDependencies): Endpoint[] {
+export function secondFactorEndpoints(dependencies: AccountDependencies): Endpoint[] {
   const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path: `/second-factor/${path}`,
     method: 'post',
-    handler: (req) => forUser(req, async (user) => answer({ req, parts, user, texts: await textsOf(req) })),
+    handler: (req) => forUser(req, async (user) => answer({ req, dependencies, user, texts: await textsOf(req) })),
   });
   return [
     { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
@@ -68,7 +68,7 @@ async function state(req: PayloadRequest, user: SignedIn): Promise<Response> {
   return Response.json(await factorState(req, user), { headers });
 }
 
-async function begin({ req, parts, user }: Known): Promise<Response> {
+async function begin({ req, dependencies, user }: Known): Promise<Response> {
   const userId = String(user.id);
   if (await hasApp(req, userId))
     return refused(
@@ -76,25 +76,25 @@ async function begin({ req, parts, user }: Known): Promise<Response> {
       translatorOf(req)('Your account already has an authenticator app. Remove it before you set up another.'),
     );
   return Response.json(
-    beginEnrolment(parts.keys, {
+    beginEnrolment(dependencies.keys, {
       userId,
       label: String(user.email),
-      issuer: `Candor ${parts.studioUrl.hostname}`,
-      nowMs: parts.clock.nowMs(),
+      issuer: `Candor ${dependencies.studioUrl.hostname}`,
+      nowMs: dependencies.clock.nowMs(),
     }),
     { headers },
   );
 }
 
 /** Ends the other sessions, because they were begun without it. */
-async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
+async function confirm({ req, dependencies, user, texts }: Known): Promise<Response> {
   const userId = String(user.id);
   const codes = await changing(req, async (within) => {
-    const made = await confirmEnrolment(within, parts.keys, {
+    const made = await confirmEnrolment(within, dependencies.keys, {
       userId,
       ticket: texts.ticket ?? '',
       code: texts.code ?? '',
-      nowMs: parts.clock.nowMs(),
+      nowMs: dependencies.clock.nowMs(),
     });
     if (!made) return undefined;
     await endSessions(within, { userId, except: user._sid });
@@ -102,22 +102,22 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
     return made;
   });
   if (!codes) return refused(400, translatorOf(req)(refusedFirstCode));
-  await notifyOwner(req, parts, { event: 'second-factor-on', to: String(user.email) });
+  await notifyOwner(req, dependencies, { event: 'second-factor-on', to: String(user.email) });
   return Response.json({ ...(codes.length > 0 && { recoveryCodes: codes }) }, { headers });
 }
 
-async function renew({ req, parts, user }: Known): Promise<Response> {
+async function renew({ req, dependencies, user }: Known): Promise<Response> {
   if (!(await hasSecondFactor(req, String(user.id))))
     return refused(409, translatorOf(req)('Set up a second factor before you make recovery codes.'));
   const codes = await changing(req, async (within) => {
     await note(noting(within), { kind: 'recovery-codes-made', subject: accountSubject(user) });
-    return renewCodes(within, parts.keys, String(user.id));
+    return renewCodes(within, dependencies.keys, String(user.id));
   });
-  await notifyOwner(req, parts, { event: 'recovery-codes-made', to: String(user.email) });
+  await notifyOwner(req, dependencies, { event: 'recovery-codes-made', to: String(user.email) });
   return Response.json({ recoveryCodes: codes }, { headers });
 }
 
-async function remove({ req, parts, user }: Known): Promise<Response> {
+async function remove({ req, dependencies, user }: Known): Promise<Response> {
   const userId = String(user.id);
   if (!(await hasApp(req, userId))) return refused(409, translatorOf(req)('Your account has no authenticator app.'));
   if ((await isSecondFactorNeeded(req, user.role)) && (await listPasskeys(req, userId)).length === 0)
@@ -131,7 +131,7 @@ async function remove({ req, parts, user }: Known): Promise<Response> {
     await removeApp(within, userId);
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });
   });
-  await notifyOwner(req, parts, { event: 'second-factor-off', to: String(user.email) });
+  await notifyOwner(req, dependencies, { event: 'second-factor-off', to: String(user.email) });
   return Response.json({ removed: true }, { headers });
 }
 

@@ -13,11 +13,15 @@ import { fromElsewhere, textsOf, translatorOf } from './sign-in-request.ts';
 export type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
 /** Endpoints to refresh and end a session, and to list an account's sessions. Payload's own endpoints write back the whole account as they read it. */
-export function sessionEndpoints(parts: AccountDependencies): Endpoint[] {
+export function sessionEndpoints(dependencies: AccountDependencies): Endpoint[] {
   return [
-    { path: '/refresh-token', method: 'post', handler: (req) => forUser(req, (user) => refresh(req, user, parts)) },
+    {
+      path: '/refresh-token',
+      method: 'post',
+      handler: (req) => forUser(req, (user) => refresh(req, user, dependencies)),
+    },
     { path: '/logout', method: 'post', handler: (req) => forUser(req, (user) => logout(req, user)) },
-    { path: '/sessions', method: 'get', handler: (req) => forUser(req, (user) => list(req, user, parts)) },
+    { path: '/sessions', method: 'get', handler: (req) => forUser(req, (user) => list(req, user, dependencies)) },
     { path: '/sessions/end', method: 'post', handler: (req) => forUser(req, (user) => end(req, user)) },
   ];
 }

@@ -29,12 +29,12 @@ type Asked = {
 
 /** Returns undefined where the studio has no passkeys (`relyingPartyOf`). */
 export async function askForPasskey(
-  parts: AccountDependencies,
+  dependencies: AccountDependencies,
   { purpose, from }: Asked,
 ): Promise<PasskeyQuestion | undefined> {
-  const party = relyingPartyOf(parts.studioUrl);
+  const party = relyingPartyOf(dependencies.studioUrl);
   if (!party) return undefined;
-  const { challenge, cookie } = makeChallenge(parts, purpose);
+  const { challenge, cookie } = makeChallenge(dependencies, purpose);
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge,
@@ -55,19 +55,20 @@ type Given = {
 /** Checks a passkey's answer to the browser's challenge, which is consumed either way. Must not run in a transaction that may be rolled back. */
 export async function checkPasskey(
   req: PayloadRequest,
-  parts: AccountDependencies,
+  dependencies: AccountDependencies,
   { answer, purpose, userId }: Given,
 ): Promise<CheckedPasskey> {
-  const challenge = await takeChallenge(req, parts, purpose);
+  const challenge = await takeChallenge(req, dependencies, purpose);
   if (challenge === undefined) return { ok: false, reason: 'expired' };
   const assertion = parseAssertion(answer);
-  const party = relyingPartyOf(parts.studioUrl);
+  const party = relyingPartyOf(dependencies.studioUrl);
   if (!assertion || !party) return { ok: false, reason: 'refused' };
   const passkey = await findPasskey(req, assertion.id);
   if (!passkey || passkey.userId !== (userId ?? handleOf(assertion))) return { ok: false, reason: 'unknown' };
   const checked = await verified({ assertion, passkey, challenge, party });
   const isUsed =
-    checked !== undefined && (await notePasskeyUse(req, { id: passkey.id, ...checked, nowMs: parts.clock.nowMs() }));
+    checked !== undefined &&
+    (await notePasskeyUse(req, { id: passkey.id, ...checked, nowMs: dependencies.clock.nowMs() }));
   return isUsed ? { ok: true, passkey } : { ok: false, reason: 'refused', passkey };
 }
 

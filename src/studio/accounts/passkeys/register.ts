@@ -23,12 +23,12 @@ export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transpo
 /** Returns what a browser needs to make a passkey, and the cookie with the challenge; undefined where the studio has no passkeys (`relyingPartyOf`). */
 export async function askForNewPasskey(
   req: PayloadRequest,
-  parts: AccountDependencies,
+  dependencies: AccountDependencies,
   { id, email, name, session }: Owner,
 ): Promise<NewQuestion | undefined> {
-  const party = relyingPartyOf(parts.studioUrl);
+  const party = relyingPartyOf(dependencies.studioUrl);
   if (!party) return undefined;
-  const { challenge, cookie } = makeChallenge(parts, `new passkey in ${session}`);
+  const { challenge, cookie } = makeChallenge(dependencies, `new passkey in ${session}`);
   const options = await generateRegistrationOptions({
     rpName: `Candor ${party.id}`,
     rpID: party.id,
@@ -52,13 +52,13 @@ export async function askForNewPasskey(
 /** Checks a new passkey against the browser's challenge, which is consumed either way. Must not run in a transaction that may be rolled back. */
 export async function checkNewPasskey(
   req: PayloadRequest,
-  parts: AccountDependencies,
+  dependencies: AccountDependencies,
   { answer, session }: { answer: string; session: string },
 ): Promise<NewPasskey | 'expired' | 'refused'> {
-  const challenge = await takeChallenge(req, parts, `new passkey in ${session}`);
+  const challenge = await takeChallenge(req, dependencies, `new passkey in ${session}`);
   if (challenge === undefined) return 'expired';
   const attestation = parseAttestation(answer);
-  const party = relyingPartyOf(parts.studioUrl);
+  const party = relyingPartyOf(dependencies.studioUrl);
   if (!attestation || !party) return 'refused';
   const result = await verified({ attestation, challenge, party }).catch(() => undefined); // The library throws for every reason.
   if (!result?.verified) return 'refused';

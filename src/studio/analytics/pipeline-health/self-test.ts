@@ -21,7 +21,7 @@ export type Hop = (typeof hops)[number];
 export type HopResult = { hop: Hop; isOk: boolean; tookMs: number; message: string };
 export type SelfTest = { startedAtMs: number; isOk: boolean; results: HopResult[] };
 
-export type SelfTestParts = {
+export type SelfTestOptions = {
   sources: Sources;
   siteUrl: URL;
   key: KeyObject;
@@ -29,26 +29,26 @@ export type SelfTestParts = {
   /** How long to wait for the event at each hop after the site. */ patienceMs?: number;
 };
 
-type Test = SelfTestParts & { id: string; startedAtMs: number; before: number };
+type Test = SelfTestOptions & { id: string; startedAtMs: number; before: number };
 type Outcome = { isOk: boolean; message: string };
 
 /** Sends one marked event through the pipeline like any other event, and checks each hop. */
-export async function runSelfTest(parts: SelfTestParts): Promise<SelfTest> {
-  const startedAtMs = parts.clock.nowMs();
+export async function runSelfTest(options: SelfTestOptions): Promise<SelfTest> {
+  const startedAtMs = options.clock.nowMs();
   const results: HopResult[] = [];
   let test: Test | undefined;
   for (const hop of hops) {
-    const beganMs = parts.clock.nowMs();
+    const beganMs = options.clock.nowMs();
     const outcome = await attempt(async () => {
       test ??= {
-        ...parts,
+        ...options,
         id: randomBytes(16).toString('hex'),
         startedAtMs,
-        before: await carried(parts.sources, startedAtMs),
+        before: await carried(options.sources, startedAtMs),
       };
       return ways[hop](test);
     });
-    results.push({ hop, ...outcome, tookMs: parts.clock.nowMs() - beganMs });
+    results.push({ hop, ...outcome, tookMs: options.clock.nowMs() - beganMs });
     if (!outcome.isOk) break;
   }
   return { startedAtMs, isOk: results.length === hops.length && results.every(({ isOk }) => isOk), results };

@@ -95,13 +95,13 @@ export function allSums(asked: Asked): Promise<EventSums> {
   return sumsBy(asked, { whole, days: decisionDays(asked) });
 }
 
-type SumsParts = {
+type SumsOptions = {
   whole: (period: ReportPeriod) => Promise<Whole>;
   days: Promise<DecisionDay[]>;
   keys?: ReadonlySet<string>;
 };
 
-async function sumsBy(asked: Asked, { whole, days, keys }: SumsParts): Promise<EventSums> {
+async function sumsBy(asked: Asked, { whole, days, keys }: SumsOptions): Promise<EventSums> {
   const { sources, site, question, nowMs } = asked;
   const period = reportPeriod(asked);
   const asking = whole(period);

@@ -7,13 +7,13 @@ import { parseDuration } from './duration.ts';
 import type { Report } from './report.ts';
 import { categoryOf, plainText, wordIn } from './plan-words.ts';
 
-type Parts = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 export type PlannedVendor = { key: string; data: Record<string, unknown> };
 
 /** Turns cookies that the product knows into the vendors that set them. The others become one vendor per category, inactive until somebody says who sets them. */
-export function planCookies(cookies: readonly Parts[], described: readonly Parts[], report: Report): PlannedVendor[] {
+export function planCookies(cookies: readonly Fields[], described: readonly Fields[], report: Report): PlannedVendor[] {
   const known = new Map<string, PlannedVendor>();
-  const others = new Map<OptionalCategory, Parts[]>();
+  const others = new Map<OptionalCategory, Fields[]>();
   for (const cookie of cookies) {
     const named = nameAndCategory(cookie, described, report);
     if (!named) continue;
@@ -32,8 +32,8 @@ export function planCookies(cookies: readonly Parts[], described: readonly Parts
 
 /** Returns a cookie's name and optional category. A cookie without them is not planned, and the reason is reported. */
 function nameAndCategory(
-  cookie: Parts,
-  described: readonly Parts[],
+  cookie: Fields,
+  described: readonly Fields[],
   report: Report,
 ): { name: string; category: OptionalCategory } | undefined {
   const name = textOf(
@@ -52,7 +52,7 @@ function nameAndCategory(
   return undefined;
 }
 
-function storageRow(cookie: Parts, name: string, report: Report): Parts {
+function storageRow(cookie: Fields, name: string, report: Report): Fields {
   const said = plainText(wordIn(cookie.duration ?? cookie.expiry ?? '', 'en'));
   const life = parseDuration(said);
   if (!life)
@@ -69,7 +69,7 @@ function storageRow(cookie: Parts, name: string, report: Report): Parts {
   };
 }
 
-function unnamedVendor(category: OptionalCategory, storage: Parts[], report: Report): PlannedVendor {
+function unnamedVendor(category: OptionalCategory, storage: Fields[], report: Report): PlannedVendor {
   const name = `Imported from CookieYes: ${categoryNames[category]}`;
   report.taken.push(
     `${storage.length} ${storage.length === 1 ? 'cookie' : 'cookies'} under “${name}”, inactive until you name their vendor`,

@@ -5,7 +5,7 @@ import { isColour } from '../../../content/fields/consent/layout.ts';
 import { recordOf } from '../../consent/banners/settings.ts';
 import type { Report } from './report.ts';
 
-type Parts = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 const corners: Record<string, BannerLayout['position']> = {
   'bottom-left': 'bottom-start',
@@ -15,7 +15,7 @@ const corners: Record<string, BannerLayout['position']> = {
 };
 
 /** Maps a CookieYes banner's shape, position, close button, colours and duration to the fields here. */
-export function planLook(banner: Parts, report: Report): { layout?: Partial<BannerLayout>; cookieDays?: number } {
+export function planLook(banner: Fields, report: Report): { layout?: Partial<BannerLayout>; cookieDays?: number } {
   const [settings, config] = [recordOf(banner.settings), recordOf(banner.config)];
   const notice = recordOf(config.notice);
   const layout = {
@@ -29,19 +29,19 @@ export function planLook(banner: Parts, report: Report): { layout?: Partial<Bann
   return { layout, ...lifeOf(settings, report) };
 }
 
-function shapeOf({ type, position }: Parts): Pick<BannerLayout, 'shape' | 'position'> {
+function shapeOf({ type, position }: Fields): Pick<BannerLayout, 'shape' | 'position'> {
   if (type === 'box') return { shape: 'box', position: corners[String(position)] ?? 'bottom-start' };
   if (type === 'popup') return { shape: 'dialog', position: 'center' };
   return { shape: 'bar', position: position === 'top' ? 'top' : 'bottom' };
 }
 
-function revisitOf(config: Parts): Pick<BannerLayout, 'revisit'> {
+function revisitOf(config: Fields): Pick<BannerLayout, 'revisit'> {
   const revisit = recordOf(config.revisitConsent);
   if (!isOn(revisit)) return { revisit: 'footer' };
   return { revisit: String(revisit.position).includes('right') ? 'floating-end' : 'floating-start' };
 }
 
-function coloursOf(notice: Parts, report: Report): BannerLayout['colours'] {
+function coloursOf(notice: Fields, report: Report): BannerLayout['colours'] {
   const elements = recordOf(notice.elements);
   const buttons = recordOf(recordOf(elements.buttons).elements);
   const accept = recordOf(recordOf(buttons.accept).styles);
@@ -76,7 +76,7 @@ function readable(
   return [null, null];
 }
 
-function lifeOf({ consentExpiry }: Parts, report: Report): { cookieDays?: number } {
+function lifeOf({ consentExpiry }: Fields, report: Report): { cookieDays?: number } {
   const days = Number(recordOf(consentExpiry).value);
   if (!Number.isInteger(days) || days < 1) return {};
   if (days > maxDecisionDays)
@@ -87,7 +87,7 @@ function lifeOf({ consentExpiry }: Parts, report: Report): { cookieDays?: number
   return { cookieDays: Math.min(days, maxDecisionDays) };
 }
 
-function leaveBehaviours({ settings, behaviours, config }: Parts, report: Report): void {
+function leaveBehaviours({ settings, behaviours, config }: Fields, report: Report): void {
   const [set, does] = [recordOf(settings), recordOf(behaviours)];
   const rules = Array.isArray(set.ruleSet) ? set.ruleSet.map(recordOf) : [];
   if (isOn(does.loadAnalyticsByDefault))

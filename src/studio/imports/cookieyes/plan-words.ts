@@ -6,7 +6,7 @@ import { recordOf } from '../../consent/banners/settings.ts';
 import type { Report } from './report.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
-type Parts = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 export type PlannedWords = { [field: string]: string | { name?: string; description?: string } };
 
 const limits: Record<string, number> = {
@@ -22,8 +22,8 @@ const limits: Record<string, number> = {
 
 /** Plans the texts of the banner and of its categories, in the languages of this site. */
 export function planWords(
-  banner: Parts | undefined,
-  described: readonly Parts[],
+  banner: Fields | undefined,
+  described: readonly Fields[],
   report: Report,
 ): { [locale in Locale]?: PlannedWords } {
   const contents = recordOf(banner?.contents);
@@ -68,7 +68,7 @@ function bannerWords(content: unknown, locale: string, report: Report): PlannedW
   return fitting(found, `${languageName(locale)}, banner`, report);
 }
 
-function categoryLabels(described: readonly Parts[], language: string, report: Report): PlannedWords {
+function categoryLabels(described: readonly Fields[], language: string, report: Report): PlannedWords {
   const words: PlannedWords = {};
   for (const category of described) {
     const id = categories.find((one) => one === category.slug);
@@ -85,7 +85,7 @@ function categoryLabels(described: readonly Parts[], language: string, report: R
 }
 
 /** Keeps plain text that fits its field. Longer text is reported, and the field keeps its present text. */
-function fitting(found: Parts, where: string, report: Report): Record<string, string> {
+function fitting(found: Fields, where: string, report: Report): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [field, value] of Object.entries(found)) {
     const text = plainText(value);
@@ -129,7 +129,7 @@ function languageName(tag: string): string {
   }
 }
 
-export function categoryOf(value: unknown, described: readonly Parts[]): Category | undefined {
+export function categoryOf(value: unknown, described: readonly Fields[]): Category | undefined {
   const said = textOf(
     isRecord(value) ? (value.slug ?? value.en) : typeof value === 'number' ? String(value) : value,
   ).toLowerCase();

@@ -4,16 +4,16 @@ import { CandorError } from '../../../platform/errors.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { parseCsv } from './csv.ts';
 
-type Parts = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** Contents of the files, however they are spread over them. Untrusted: read key by key. */
 export type CookieYesExport = {
   /** `cky_settings`: languages of the website. */
-  option: Parts | undefined;
+  option: Fields | undefined;
   /** A banner: `settings`, `behaviours`, `config`, and its words under `contents`. */
-  banner: Parts | undefined;
-  categories: Parts[];
-  cookies: Parts[];
+  banner: Fields | undefined;
+  categories: Fields[];
+  cookies: Fields[];
 };
 
 /** Bounds a file: an export is a few hundred kilobytes at most. */
@@ -98,7 +98,7 @@ function addParts(found: CookieYesExport, value: unknown): void {
   found.cookies.push(...listOf(value.cookies).filter((cookie) => Object.keys(cookie).length > 1));
 }
 
-function listOf(value: unknown): Parts[] {
+function listOf(value: unknown): Fields[] {
   const items: unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
   return items.filter(isRecord);
 }

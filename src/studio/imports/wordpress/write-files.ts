@@ -56,9 +56,9 @@ function isDue({ key }: PlannedFile, run: Run): boolean {
 }
 
 type Written = { became: Became; id?: string; address?: string };
-type Parts = FileWriting & { bytes: FetchedFile | undefined; seen: Map<string, string> };
+type Options = FileWriting & { bytes: FetchedFile | undefined; seen: Map<string, string> };
 
-async function writeFile(file: PlannedFile, { bytes, ...parts }: Parts): Promise<Written> {
+async function writeFile(file: PlannedFile, { bytes, ...parts }: Options): Promise<Written> {
   const { run } = parts;
   const note = (reason: 'attachment_failed' | 'attachment_unnamed', detail = '') =>
     run.note({ key: file.key, title: file.title, link: file.url, reason, detail });

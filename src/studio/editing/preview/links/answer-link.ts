@@ -8,7 +8,7 @@ import { guestPage, languageOf, refusalPage } from './guest-page.ts';
 import type { Limit } from './limit.ts';
 import { type LinkRefusal, readLinked } from './read-linked.ts';
 
-export type LinkParts = {
+export type LinkOptions = {
   payload: Payload;
   keys: Keys;
   nowMs: number;
@@ -18,8 +18,8 @@ export type LinkParts = {
 };
 
 /** Serves the draft behind a link, or a page that says why the link does not work. */
-export async function answerLink(request: Request, token: string, parts: LinkParts): Promise<Response> {
-  const { payload, keys, nowMs, siteOrigin, renderer, limit } = parts;
+export async function answerLink(request: Request, token: string, options: LinkOptions): Promise<Response> {
+  const { payload, keys, nowMs, siteOrigin, renderer, limit } = options;
   const language = languageOf(request.headers.get('accept-language'));
   const linked = await readLinked({ payload, keys, token, nowMs });
   if (!limit.take('reason' in linked ? 'refused' : linked.link, nowMs)) return refusal('busy', language);

@@ -61,12 +61,12 @@ export async function rendererOfSite(): Promise<Renderer> {
   });
 }
 
-type Parts = { run: Run; drawing: Drawing; making: Making };
+type Options = { run: Run; drawing: Drawing; making: Making };
 
 /** Skips documents that somebody has edited here since: they no longer have to match the export. */
 async function compareOne(
   { key, title, link, planned, read }: ToCompare,
-  { run, drawing, making }: Parts,
+  { run, drawing, making }: Options,
 ): Promise<ComparedItem | undefined> {
   const became = run.became.get(key);
   if (became === 'kept') return undefined;
@@ -78,7 +78,7 @@ async function compareOne(
     : { key, title, link, ...compared };
 }
 
-function comparedWith(source: Source, html: string | undefined, { drawing, making }: Omit<Parts, 'run'>): Comparison {
+function comparedWith(source: Source, html: string | undefined, { drawing, making }: Omit<Options, 'run'>): Comparison {
   const page = html === undefined ? noPage() : readPage(html);
   return compare(source, page, matchingOf(drawing, making));
 }

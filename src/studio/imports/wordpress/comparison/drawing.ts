@@ -25,7 +25,7 @@ export type Drawing = {
   mediaAt(address: string): string | undefined;
 };
 
-export type DrawingParts = {
+export type DrawingOptions = {
   payload: Payload;
   run: Run;
   making: Making;
@@ -40,7 +40,7 @@ const maxRounds = 6;
 /** Documents kept in memory from one page to the next. */
 const maxKnown = 2_000;
 
-export function createDrawing({ payload, run, making, files, renderer }: DrawingParts): Drawing {
+export function createDrawing({ payload, run, making, files, renderer }: DrawingOptions): Drawing {
   const known = new Map<string, PublishedDocument | null>();
   const addresses = new Map<string, string>();
   const trial = run.isDryRun ? createTrial(making, files) : undefined;

@@ -3,7 +3,7 @@ import type { Conversion } from '../../measurement/destinations/destination.ts';
 import type { PublishedStore } from '../published/store.ts';
 
 /** What the site needs to know about the published destinations. */
-export type PresentDestinations = {
+export type CurrentDestinations = {
   document(): Pick<DestinationsDocument, 'hasAdvertising' | 'wantsBrowser' | 'tags'>;
   /** The names that a vendor's tags use for key events. */
   conversionsOf(vendor: string): readonly Conversion[];
@@ -13,7 +13,7 @@ export type PresentDestinations = {
 
 const none = { hasAdvertising: false, wantsBrowser: false, tags: [] };
 
-export function createPresentDestinations(store: Pick<PublishedStore, 'document'>): PresentDestinations {
+export function createCurrentDestinations(store: Pick<PublishedStore, 'document'>): CurrentDestinations {
   let present = read(store);
   return {
     document: () => present,
@@ -24,7 +24,7 @@ export function createPresentDestinations(store: Pick<PublishedStore, 'document'
   };
 }
 
-function read(store: Pick<PublishedStore, 'document'>): ReturnType<PresentDestinations['document']> {
+function read(store: Pick<PublishedStore, 'document'>): ReturnType<CurrentDestinations['document']> {
   const document = store.document(keyOf.destinations());
   return document?.kind === 'destinations' ? document : none;
 }

@@ -4,7 +4,7 @@ import { type SitePolicy, sitePolicyOf } from '../../measurement/ingest/site-pol
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published measurement settings, or the product's own policy while the owner has set none. Every batch reads them. */
-export type PresentMeasurement = {
+export type CurrentMeasurement = {
   policy(): MeasurementPolicy;
   /** The settings that ingest uses. */
   forIngest(): SitePolicy;
@@ -12,7 +12,7 @@ export type PresentMeasurement = {
   changed(keys: ReadonlySet<string>): void;
 };
 
-export function createPresentMeasurement(store: Pick<PublishedStore, 'document'>): PresentMeasurement {
+export function createCurrentMeasurement(store: Pick<PublishedStore, 'document'>): CurrentMeasurement {
   let present = read(store);
   let forIngest = sitePolicyOf(present);
   return {
