@@ -2,9 +2,9 @@ let loading: Promise<typeof import('./decision.ts')> | undefined;
 
 /**
  * Loads the recorder once, shortly before a decision. Callers share one promise, so they continue in the order in which they called. A file that did not
- * arrive is asked for once more under another address: Chromium up to version 155 answers every later import of an address with its first failure until the
- * page is left, so one moment without a network kept a refusal from being recorded. Its error ends with the address; browsers that leave it out fetch anew at
- * the next import.
+ * arrive is asked for once more under another address: Chromium 150 answers every later import of an address with its first failure until the page is left
+ * (156 asks again), so one moment without a network kept a refusal from being recorded. Its error ends with the address; browsers that leave it out fetch
+ * anew at the next import.
  */
 export function recording(): Promise<typeof import('./decision.ts')> {
   loading ??= import('./decision.ts').catch(
