@@ -231,13 +231,17 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
 });
 
 test('memory does not grow with the data', { timeout: patient(60_000) }, async () => {
-  writeFileSync(at('data/media/film.mp4'), Buffer.alloc(100_000_000));
+  // Large enough that what waits for the garbage collector (some 60 MB) is no answer: who held the file would hold it all.
+  const size = 300_000_000;
+  const film = at('data/media/film.mp4');
+  writeFileSync(film, '');
+  truncateSync(film, size);
   const before = process.memoryUsage().arrayBuffers;
   let highest = 0;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().arrayBuffers)), 5);
   await backup('b.tar.age');
   clearInterval(watching);
-  expect(highest - before).toBeLessThan(50_000_000);
+  expect(highest - before).toBeLessThan(size / 2);
 });
 
 function headerBytes(file: string): number {
