@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,15 +14,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`;
 
-/** Writes a project with one installed package, as `npm ci` leaves it. */
+/** Writes a project with one installed package, as `npm ci --omit=dev` leaves it. */
 function install(
   at: string,
   { name, version, dependency }: { name: string; version: string; dependency: string },
 ): void {
   mkdirSync(join(at, 'node_modules', dependency), { recursive: true });
-  const own = { name, version, dependencies: { [dependency]: '4.5.6' } };
+  const own = { name, version, dependencies: { [dependency]: '4.5.6' }, devDependencies: { compiler: '7.8.9' } };
   const installed = { name: dependency, version: '4.5.6', license: 'MIT' };
-  const packages = { '': own, [`node_modules/${dependency}`]: { ...installed, integrity } };
+  const packages = {
+    '': own,
+    [`node_modules/${dependency}`]: { ...installed, integrity },
+    'node_modules/compiler': { version: '7.8.9', dev: true, integrity },
+  };
   const write = (path: string, content: object) => writeFileSync(join(at, path), JSON.stringify(content));
   write('package.json', own);
   write('package-lock.json', { name, version, lockfileVersion: 3, packages });
@@ -40,6 +44,8 @@ test('the list of a release names the product, every package with licence and ha
       { name: 'node-for-this-machine', version: '4.5.6' },
     ],
   });
+  // The manifest is as it was afterwards: the release is installed and checked by it.
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toHaveProperty('devDependencies');
   expect(bom.components[0].hashes).toEqual([{ alg: 'SHA-512', content: '01'.repeat(64) }]);
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What we read of a CycloneDX document; everything else is passed on. */
@@ -8,6 +8,17 @@ type Component = { name: string; version: string };
 
 /** The biggest list so far has half a megabyte. */
 const maxBytes = 1 << 26;
+
+const npmSbom = [
+  'sbom',
+  '--sbom-format',
+  'cyclonedx',
+  '--sbom-type',
+  'application',
+  '--omit',
+  'dev',
+  '--loglevel=error',
+];
 
 /**
  * Returns the list of everything that is installed in a folder of a release, and of its Node, as CycloneDX 1.5 (JSON): names, versions, licences and the
@@ -27,9 +38,15 @@ export function createSbom(folder: string): string {
   return `${JSON.stringify(whole, undefined, 2)}\n`;
 }
 
+/** npm takes development packages, which a release leaves out, for missing ones, also with `--omit dev`: it is shown a manifest without them. */
 function bomOf(folder: string): Bom {
-  const options = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
-  return JSON.parse(
-    execFileSync('npm', [...options, '--loglevel=error'], { cwd: folder, encoding: 'utf8', maxBuffer: maxBytes }),
-  );
+  const manifest = join(folder, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  const { devDependencies: _, ...shipped }: { devDependencies?: object } = JSON.parse(text);
+  writeFileSync(manifest, JSON.stringify(shipped));
+  try {
+    return JSON.parse(execFileSync('npm', npmSbom, { cwd: folder, encoding: 'utf8', maxBuffer: maxBytes }));
+  } finally {
+    writeFileSync(manifest, text);
+  }
 }
