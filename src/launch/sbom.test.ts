@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const root = join(import.meta.dirname, '../..');
 const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`;
 
 /** Writes a project with one installed package, as `npm ci --omit=dev` leaves it. */
@@ -52,4 +53,12 @@ test('the list of a release names the product, every package with licence and ha
 test('a package that is not installed as the lock file says makes no list', () => {
   rmSync(join(folder, 'node_modules/first'), { recursive: true });
   expect(() => createSbom(folder)).toThrow('ESBOMPROBLEMS');
+});
+
+test('the manifests of a release have the names and versions that npm asks for', () => {
+  for (const manifest of ['package.json', 'bin/node/package.json'])
+    expect(JSON.parse(readFileSync(join(root, manifest), 'utf8'))).toMatchObject({
+      name: expect.stringMatching(/^candor/),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
 });
