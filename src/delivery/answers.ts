@@ -1,9 +1,8 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
 import { type CookieCheck, setsCookies, withCheckedCookies } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
-import { stalledReaderMs } from './limits.ts';
+import { pieceBytes, stalledReaderMs } from './limits.ts';
 import type { OriginOf } from './origin.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered, Streamed } from './routes.ts';
@@ -27,7 +26,7 @@ export function createSender({ security, check, originOf }: SenderOptions): Send
         ? delivered
         : withoutUnwantedCookies(pair, delivered, { check, originOf });
     if (isPrepared(answer)) sendPrepared(pair.request, pair.response, answer);
-    else if ('open' in answer) return sendStreamed(pair, answer, security);
+    else if ('read' in answer) return sendStreamed(pair, answer, security);
     else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines))
       sendInParts(pair, answer, security);
     return undefined;
@@ -84,12 +83,40 @@ function hasLength(status: number): boolean {
 }
 
 async function sendStreamed({ request, response }: Pair, answer: Streamed, security: HeaderList): Promise<void> {
-  response.writeHead(answer.status, { ...security, ...answer.headers, 'content-length': answer.lengthBytes });
-  if (request.method === 'HEAD' || answer.lengthBytes === 0) {
+  try {
+    response.writeHead(answer.status, { ...security, ...answer.headers, 'content-length': answer.lengthBytes });
+    if (request.method !== 'HEAD') {
+      // Small responses leave at once and fall under the keep-alive timeout; this one waits for the reader.
+      response.setTimeout(stalledReaderMs);
+      await sendPieces({ request, response }, answer);
+    }
     response.end();
-    return answer.discard();
+  } finally {
+    await answer.close();
   }
-  // Small responses leave at once and fall under the keep-alive timeout; this one waits for the reader.
-  response.setTimeout(stalledReaderMs);
-  await pipeline(answer.open(), response);
+}
+
+/** One buffer for the whole response: with one for each piece, a few films kept the garbage collector busy, and everybody waited for it. */
+async function sendPieces(pair: Pair, { lengthBytes, read }: Streamed): Promise<void> {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(pieceBytes, lengthBytes));
+  for (let sent = 0; sent < lengthBytes;) {
+    const size = await read(buffer.subarray(0, lengthBytes - sent), sent);
+    if (size === 0) throw new Error('The file has become shorter while it was sent.');
+    sent += size;
+    await sendPiece(pair, buffer.subarray(0, size));
+  }
+}
+
+/** Resolves when the bytes have left the process, so that their buffer is free. A pipelined response has no connection of its own before its turn, hence the request's. */
+function sendPiece({ request: { socket }, response }: Pair, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new Error('The client has left.'));
+    if (socket.destroyed) return leave();
+    socket.once('close', leave);
+    response.write(bytes, (error) => {
+      socket.off('close', leave);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }

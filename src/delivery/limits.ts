@@ -33,6 +33,9 @@ export const maxOpenFiles = 2_000;
 /** How long an idle connection waits for the visitor's next click. A longer time would hold memory for visitors who have left. */
 export const keepAliveTimeoutMs = 5_000;
 
+/** How much of a file is in memory for each response: what a socket takes in one go. */
+export const pieceBytes = 64 * 1024;
+
 /** How long a file response may wait for a client that has stopped reading. */
 export const stalledReaderMs = 20_000;
 
@@ -53,6 +56,12 @@ export const maxConcurrentDecisions = 64;
  * much waits in line: a flood of anything cannot keep a visitor from refusing. Work that costs more than a millisecond has a smaller share of its own.
  */
 export const sharedCpu = { share: 0.75, sliceMs: 4, maxWaiting: maxConcurrentRequests, maxWaitMs: 2_000 };
+
+/**
+ * What is left of it while a decision is under way, which is read, stored and answered between slices, and would wait for each of them. A request takes about
+ * as long to be read and sent as `besideMs` says.
+ */
+export const cpuBesideDecisions = { share: 0.2, besideMs: 0.06 };
 
 /** Retry-After for a client that was refused because of overload. Requests end within milliseconds. */
 export const overloadRetrySeconds = 1;

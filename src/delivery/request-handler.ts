@@ -14,6 +14,7 @@ import type { CookieCheck } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import {
+  cpuBesideDecisions,
   maxConcurrentDecisions,
   maxConcurrentRequests,
   maxConcurrentUploads,
@@ -84,6 +85,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return new HttpRequestHandler(options);
 }
 
+type NotAdmitted = Extract<Admission, { ok: false }>;
+
 /** Handlers with the router and the sender built from them. */
 type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRouter>; send: SendAnswer };
 
@@ -99,7 +102,7 @@ class HttpRequestHandler implements RequestHandler {
   readonly #requests: Semaphore;
   readonly #decisions: Semaphore;
   readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
-  readonly #cpu: CpuShare = createCpuShare(sharedCpu);
+  readonly #cpu: CpuShare;
   #isStopping = false;
 
   constructor(options: RequestHandlerOptions) {
@@ -109,6 +112,8 @@ class HttpRequestHandler implements RequestHandler {
     this.#audit = options.audit && this.#wire(options.audit);
     this.#requests = createSemaphore(options.concurrency?.requests ?? maxConcurrentRequests);
     this.#decisions = createSemaphore(options.concurrency?.decisions ?? maxConcurrentDecisions);
+    const isDue = () => this.#decisions.taken > 0;
+    this.#cpu = createCpuShare({ ...sharedCpu, yields: { ...cpuBesideDecisions, isDue } });
   }
 
   #wire(handlers: RequestHandlers): Wired {
@@ -181,12 +186,17 @@ class HttpRequestHandler implements RequestHandler {
     { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined },
   ): Promise<Delivered> {
     if (head.hasBody) endAfter(this.connections, pair);
-    if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
+    if (!admission.ok) return this.#answerMoved(wired, admission);
     const { incoming } = admission;
     if (allowed) return otherMethod(incoming, allowed);
     return isRead(incoming)
       ? this.#inTurn(this.#cpu, incoming, () => wired.handlers.page(incoming))
       : otherMethod(incoming, ['GET']);
+  }
+
+  async #answerMoved({ handlers, findRoute }: Wired, { moved, answer }: NotAdmitted): Promise<Delivered> {
+    if (!moved || findRoute(moved.method, moved.path)) return answer;
+    return this.#inTurn(this.#cpu, moved, () => handlers.moved(moved) ?? answer);
   }
 
   /** Returns undefined when the client is gone. */
@@ -265,10 +275,6 @@ const bodyRefusals: Readonly<Record<BodyRefusal, Answer>> = {
   overloaded,
   too_slow: tooSlow,
 };
-
-function answerMoved({ handlers, findRoute }: Wired, { moved }: { moved?: Incoming }): Delivered | undefined {
-  return moved && !findRoute(moved.method, moved.path) ? handlers.moved(moved) : undefined;
-}
 
 function isRead({ method }: Incoming): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -6,14 +6,14 @@ import type { Rate } from '../platform/rate-limit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
+/** A response too large for memory: a file, or a part of one. It is closed once, whether it was read or not. */
 export type Streamed = {
   status: number;
   headers: Readonly<Record<string, string>>;
   lengthBytes: number;
-  open(): Readable;
-  /** Called instead of `open` when the bytes are not needed. */
-  discard(): Promise<void>;
+  /** Fills the buffer with what comes at this position of the body. @returns how many bytes; 0 where a file has become shorter */
+  read(buffer: Buffer, position: number): Promise<number>;
+  close(): Promise<void>;
 };
 
 export type Delivered = Answer | Prepared | Streamed;

@@ -49,6 +49,34 @@ test('for as long as there is more, it takes its share of the time and no more',
   expect(share).toBeLessThan(0.55);
 });
 
+test('it yields to what is more urgent, and takes its share again afterwards', async () => {
+  let isUrgent = false;
+  const cpu = shareOf({ yields: { share: 0.1, besideMs: 1, isDue: () => isUrgent } });
+  let isOver = false;
+  const senders = Array.from({ length: 5 }, async () => {
+    while (!isOver) await cpu.run(busy(1));
+  });
+  const shareWithin = async (ms: number) => {
+    const [startedMs, before] = [Date.now(), spentMs];
+    while (Date.now() - startedMs < ms) await pass(1);
+    return (spentMs - before) / (Date.now() - startedMs);
+  };
+  expect(await shareWithin(1_000)).toBeGreaterThan(0.4);
+  isUrgent = true;
+  // Half of its tenth is spent beside the work.
+  expect(await shareWithin(1_000)).toBeLessThan(0.07);
+  isUrgent = false;
+  expect(await shareWithin(1_000)).toBeGreaterThan(0.4);
+  isOver = true;
+  await pass(100);
+  await Promise.all(senders);
+});
+
+test('after a rest, work runs at once although something is more urgent', async () => {
+  const cpu = shareOf({ yields: { share: 0.1, besideMs: 1, isDue: () => true } });
+  expect(await cpu.run(busy(1))).toEqual({ isDone: true, result: 1 });
+});
+
 test('what waits runs in the order in which it came, and what is too much is not begun', async () => {
   const cpu = shareOf();
   const order: number[] = [];

@@ -16,6 +16,11 @@ export type CpuShareOptions = {
   maxWaiting: number;
   /** What has waited for longer is not begun either: its client has given up or tries again. */
   maxWaitMs: number;
+  /**
+   * A smaller share, for as long as something else is more urgent; what each piece of work costs the thread before and after it counts as well then. After a
+   * rest, work still runs at once.
+   */
+  yields?: { isDue: () => boolean; share: number; besideMs: number };
   /** For tests. */
   nowMs?: () => number;
 };
@@ -64,10 +69,14 @@ class Share implements CpuShare {
   }
 
   #refill(): void {
-    const { sliceMs, share } = this.#options;
     const atMs = this.#nowMs();
-    this.#creditMs = Math.min(sliceMs, this.#creditMs + (atMs - this.#countedAtMs) * share);
+    this.#creditMs = Math.min(this.#options.sliceMs, this.#creditMs + (atMs - this.#countedAtMs) * this.#share());
     this.#countedAtMs = atMs;
+  }
+
+  #share(): number {
+    const { share, yields } = this.#options;
+    return yields?.isDue() ? yields.share : share;
   }
 
   #measured<Result>(work: () => Result): Ran<Result> {
@@ -75,14 +84,19 @@ class Share implements CpuShare {
     try {
       return { isDone: true, result: work() };
     } finally {
-      this.#creditMs -= this.#nowMs() - startedMs;
+      this.#creditMs -= this.#nowMs() - startedMs + this.#besideMs();
     }
+  }
+
+  #besideMs(): number {
+    const { yields } = this.#options;
+    return yields?.isDue() ? yields.besideMs : 0;
   }
 
   #plan(): void {
     if (this.#waiting.length === 0 || this.#isPlanned) return;
     this.#isPlanned = true;
-    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#options.share)));
+    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#share())));
   }
 
   #drain(): void {

@@ -1,7 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
@@ -87,7 +86,7 @@ async function answerFile(
 type OpenFile = {
   sizeBytes: number;
   changedAtMs: number;
-  read(start: number, end: number): Readable;
+  read(buffer: Buffer, position: number): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -113,11 +112,8 @@ function fileOf(handle: FileHandle, { size, mtimeMs }: Stats, whenClosed: () => 
   return {
     sizeBytes: size,
     changedAtMs: mtimeMs,
-    read: (start, end) => handle.createReadStream({ start, end }).once('close', whenClosed),
-    async close() {
-      await handle.close();
-      whenClosed();
-    },
+    read: async (buffer, position) => (await handle.read(buffer, 0, buffer.length, position)).bytesRead,
+    close: () => handle.close().finally(whenClosed),
   };
 }
 
@@ -142,8 +138,8 @@ function part(
     status: asked ? 206 : 200,
     headers: { ...headers, ...(asked && { 'content-range': `bytes ${start}-${end}/${file.sizeBytes}` }) },
     lengthBytes: end - start + 1,
-    open: () => file.read(start, end),
-    discard: file.close,
+    read: (buffer, position) => file.read(buffer, start + position),
+    close: file.close,
   };
   return streamed;
 }

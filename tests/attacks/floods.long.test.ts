@@ -23,8 +23,8 @@ const connections = 40;
 /** Decisions in a row while a flood is on, and before and after each. */
 const decisionsInFlood = 300;
 const decisionsInQuiet = 60;
-/** Five is the aim, which receipts and data as JSON, films and batches of events miss: 5.3 to 6.8 on four cores. */
-const mostTimesSlower = 10;
+/** Five is the aim. Pages rendered for the first time come to 3.5 to 5.5, everything else to less; the 99th of 300 is not a steady figure. */
+const mostTimesSlower = 8;
 
 let dataDir: string;
 let site: SiteChild;
@@ -194,7 +194,7 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 test(
-  'whatever is flooded, a visitor decides within ten times the time of a quiet site',
+  'whatever is flooded, a visitor decides within eight times the time of a quiet site',
   { timeout: patient(1_800_000) },
   async () => {
     // What is compiled and opened with the first decisions belongs to neither side.

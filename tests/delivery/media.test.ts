@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,50 @@ test('an empty file is an empty answer', async () => {
     body: '',
     headers: { 'content-length': '0' },
   });
+});
+
+test('a large file arrives as it is, whole and in part, for several readers at once', async () => {
+  const bytes = randomBytes(3 * 1024 * 1024 + 17);
+  writeFileSync(join(site.dataDir, 'media/long.mp4'), bytes);
+  const part = { start: 100_001, end: 2_900_003 };
+  const read = async (range?: string) => {
+    const answer = await fetch(`http://localhost:${site.port}/media/long.mp4`, { headers: range ? { range } : {} });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const [one, other, middle] = await Promise.all([read(), read(), read(`bytes=${part.start}-${part.end - 1}`)]);
+  expect(one.equals(bytes)).toBe(true);
+  expect(other.equals(bytes)).toBe(true);
+  expect(middle.equals(bytes.subarray(part.start, part.end))).toBe(true);
+});
+
+test('a file that becomes shorter while it is sent ends its connection, and no other', async () => {
+  const path = join(site.dataDir, 'media/shrinking.mp4');
+  writeFileSync(path, Buffer.alloc(32 * 1024 * 1024));
+  const reader = connect(site.port, '127.0.0.1');
+  reader.write('GET /media/shrinking.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => reader.once('data', resolve));
+  reader.pause();
+  truncateSync(path, 1);
+  reader.resume();
+  await new Promise((resolve) => reader.once('close', resolve));
+  expect((await site.get('/media/letters.png')).status).toBe(200);
+});
+
+test('a reader who leaves before the second of two files began makes room for both', async () => {
+  const folder = join(site.dataDir, 'media');
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
+  const delivery = await startBareDelivery({ clock: systemClock, routes: [mediaRoute(folder, 2)] });
+  const status = async () => (await askPort(delivery.port, { method: 'GET', path: '/media/letters.png' })).status;
+  for (let count = 0; count < 5; count += 1) {
+    const reader = connect(delivery.port, '127.0.0.1');
+    reader.write('GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));
+    await new Promise((resolve) => reader.once('data', resolve));
+    reader.pause();
+    while ((await status()) !== 503);
+    reader.destroy();
+    while ((await status()) !== 200);
+  }
+  await delivery.stop();
 });
 
 test('files being sent are bounded, and readers that leave make room', async () => {

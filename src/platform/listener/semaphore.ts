@@ -1,5 +1,5 @@
 /** Limits concurrent work. Nothing waits for a permit: a queue would only hide that there are too few. */
-export type Semaphore = { tryAcquire(): boolean; release(): void };
+export type Semaphore = { tryAcquire(): boolean; release(): void; readonly taken: number };
 
 export function createSemaphore(count: number): Semaphore {
   let free = count;
@@ -11,6 +11,9 @@ export function createSemaphore(count: number): Semaphore {
     },
     release() {
       free += 1;
+    },
+    get taken() {
+      return count - free;
     },
   };
 }

@@ -15,7 +15,8 @@ export type VisitorPagesDependencies = PagesDependencies & { variantOf: VariantO
 export type PageAnswer = {
   locale: Locale;
   request: Incoming;
-  view: VisitorView;
+  /** A function is asked in the page's turn. */
+  view: VisitorView | (() => VisitorView);
   status?: number;
   headers?: Readonly<Record<string, string>>;
 };
@@ -38,7 +39,7 @@ function renderedPage(
     variant: dependencies.variantOf(request.hostname, askingOf(request)),
     origin: dependencies.origin,
     address: request.path,
-    view,
+    view: typeof view === 'function' ? view() : view,
   });
   const page = createRepresentation({
     status,

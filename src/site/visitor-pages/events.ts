@@ -19,22 +19,30 @@ export function toldToOf({ deliveries }: Pick<VisitorEvents, 'deliveries'>): Tol
 /** Concurrent queries to the event store: each may take seconds, and it has to serve reports as well. */
 const maxQuestions = 4;
 
+/** How long a store that did not answer is left alone: each attempt costs more than the rest of the answer, and writes a line to the log. */
+const restMs = 1_000;
+
 export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
 export function openVisitorEventReader(parts: {
   environment: Pick<Environment, 'dataDir' | 'eventsUrl'>;
   log: Log;
+  /** For tests. */
+  nowMs?: () => number;
 }): VisitorEventReader {
+  const nowMs = parts.nowMs ?? (() => performance.now());
+  let restsUntilMs = -Infinity;
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
   const eventsOf: EventsOf = async (ids) => {
-    if (asking >= maxQuestions) return undefined;
+    if (asking >= maxQuestions || nowMs() < restsUntilMs) return undefined;
     asking += 1;
     try {
       opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
       return await (await opening).of(ids);
     } catch (error) {
+      restsUntilMs = nowMs() + restMs;
       parts.log.warn(
         { error: errorText(error) },
         'A visitor asked for their events, but the event store did not answer',
