@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { reportShape } from '../../src/audit/report/schema/report.ts';
 import { packAudit } from '../../src/launch/pack-audit.ts';
+import { pinnedNode } from '../support/product.ts';
 import { serveFolder } from './project.ts';
 
 const withinMs = 600_000;
@@ -28,11 +29,11 @@ beforeAll(() => {
 }, patient(withinMs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command; returns its exit code and output. */
+/** Runs the command, with the Node of the tests: the one of the machine may be older than the package needs. @returns its exit code and output */
 async function audit(...args: string[]): Promise<{ code: number; text: string }> {
   const program = join(folder, 'node_modules/.bin/candor-audit');
   try {
-    const { stdout, stderr } = await run(program, args, { cwd: folder });
+    const { stdout, stderr } = await run(pinnedNode, [program, ...args], { cwd: folder });
     return { code: 0, text: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
