@@ -39,6 +39,8 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** Kept after the stop; without it, a temporary folder is created and removed. */
   dataDir?: string;
+  /** The checkout that is started; this one by default. */
+  home?: string;
   /** A command that runs the command after it, for example in a control group. */
   under?: readonly string[];
 };
@@ -51,12 +53,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /** Starts the product without waiting, for tests of the start itself. */
-export async function launchProduct({ env = {}, dataDir, under = [] }: ProductOptions = {}): Promise<Product> {
+export async function launchProduct({
+  env = {},
+  dataDir,
+  home = root,
+  under = [],
+}: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'candor-product-'));
   const settings = await settingsFor(folder, env);
-  const [command = '', ...words] = [...under, pinnedNode, join(root, 'bin/start.mjs')];
+  const [command = '', ...words] = [...under, pinnedNode, join(home, 'bin/start.mjs')];
   const child = spawn(command, words, {
-    cwd: root,
+    cwd: home,
     // The channel tells the supervisor when this test process is gone, however it ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...withoutProductVariables(process.env), NODE_ENV: 'production', ...settings, CANDOR_SUPERVISED: '1' },
