@@ -21,6 +21,11 @@ test('every code in docs/errors.md still exists', () => {
   expect(explainedCodes().filter((code) => !codes.has(code))).toEqual([]);
 });
 
+test('docs/errors.md explains each code once', () => {
+  const codes = explainedCodes();
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
 test('every environment variable is in docs/operations.md, and no other', () => {
   expect(firstCells('docs/operations.md', /^[A-Z][A-Z0-9_]+$/).toSorted()).toEqual(
     [...environmentVariables, ...otherVariables].toSorted(),

@@ -13,7 +13,7 @@ export function refusalOf(
   { nowMs, hasSecret }: { nowMs: number; hasSecret: boolean },
 ): RefusalReason | undefined {
   if (destination.kind === 'export') return undefined;
-  if (!hasSecret) return 'secret_missing';
+  if (!hasSecret) return 'destination_secret_missing';
   if (destination.kind === 'ga4') return ga4Refusal(event, nowMs);
   return destination.kind === 'meta' ? metaRefusal(event, nowMs) : webhookRefusal(destination, event);
 }

@@ -29,8 +29,16 @@ const refusalReasons = [
   'nothing_to_match',
   'browser_unknown',
   'value_missing',
-  'secret_missing',
+  'destination_secret_missing',
   'address_invalid',
   'destination_gone',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Stored by earlier versions under a code that means something else in docs/errors.md. */
+const renamedReasons: ReadonlyMap<string, RefusalReason> = new Map([['secret_missing', 'destination_secret_missing']]);
+
+/** Returns the stored reason of a delivery under its name today. */
+export function currentReason(stored: string): string {
+  return renamedReasons.get(stored) ?? stored;
+}

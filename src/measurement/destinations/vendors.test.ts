@@ -229,9 +229,9 @@ test('nothing is sent without the secret it needs, and files need none', () => {
   const asked = (kind: Destination['kind']) =>
     refusalOf(sampleDestination({ kind }), out(sampleDestination({ kind })), { nowMs, hasSecret: false });
   expect([asked('ga4'), asked('meta'), asked('webhook'), asked('export')]).toEqual([
-    'secret_missing',
-    'secret_missing',
-    'secret_missing',
+    'destination_secret_missing',
+    'destination_secret_missing',
+    'destination_secret_missing',
     undefined,
   ]);
 });

@@ -86,6 +86,13 @@ describe('a batch that cannot be recorded', () => {
     expect(cookiesFrom(answer).size).toBe(0);
     expect(ingest.handlers.counts().taken).toBe(0);
   });
+
+  it('is answered 413 when it is larger than an entry of the journal, under a code of its own', async () => {
+    const ingest = openTestIngest();
+    ingest.state.appended = { ok: false, reason: 'too_large' };
+    const answer = await ingest.post(batchOf(eventNamed('page_view')));
+    expect([answer.status, answer.body]).toEqual([413, expect.stringContaining('"batch_too_large"')]);
+  });
 });
 
 describe('the border', () => {

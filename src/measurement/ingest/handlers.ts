@@ -131,7 +131,7 @@ function watchedHeader({ mark, refused }: IngestContext): Record<string, string>
 function notTaken(reason: AppendFailure, log: Log): Answer {
   log.error({ reason }, 'Events were not accepted because the journal cannot be written');
   if (reason === 'too_large')
-    return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
+    return errorAnswer(413, 'batch_too_large', 'The batch is too large to be recorded. Send fewer events at once.');
   return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', {
     'retry-after': String(retryAfterSeconds),
   });

@@ -1,3 +1,4 @@
+import { currentReason } from '../../../measurement/destinations/reasons.ts';
 import type { Statements } from '../../../platform/database.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
@@ -72,7 +73,7 @@ function deliveryOf(row: Record<string, unknown>): Delivery {
     eventName: String(row.event_name),
     happenedAtMs: Number(row.happened_at_ms),
     status: deliveryStatuses.find((one) => one === row.status) ?? 'waiting',
-    reason: textOrNull(row.reason),
+    reason: typeof row.reason === 'string' ? currentReason(row.reason) : null,
     attempts: Number(row.attempts),
     nextAtMs: Number(row.next_at_ms),
     lastAtMs: row.last_at_ms === null ? null : Number(row.last_at_ms),

@@ -21,7 +21,7 @@ export const refusalLabels: Readonly<Record<RefusalReason, Phrase>> = {
   nothing_to_match: 'The event has nothing by which the vendor could recognise a visitor',
   browser_unknown: 'The vendor requires browser details that were not stored',
   value_missing: 'A purchase needs a value and a currency',
-  secret_missing: 'The destination has no secret, or SECRET has changed. Enter the secret again.',
+  destination_secret_missing: 'The destination has no secret, or SECRET has changed. Enter the secret again.',
   address_invalid: 'The destination has no valid URL',
   destination_gone: 'The destination was turned off or removed',
 };
