@@ -5,7 +5,7 @@ import { CandorError } from '../platform/errors.ts';
 import { type AuditOptions, type Device, devices, type PageState, pageStates, usualVisitLimitMs } from './contract.ts';
 import { bracketed } from './network/ipv6.ts';
 import type { ReportOptions } from './report/deliver.ts';
-import { failOnWords, type FailOn } from './report/verdict.ts';
+import { failOnLevels, type FailOn } from './report/verdict.ts';
 import { type Language, languageOf, languages } from './messages.ts';
 
 export const usage = `candor-audit URL [options]        (in a clone: npm run audit -- URL [options])
@@ -27,7 +27,7 @@ export const usage = `candor-audit URL [options]        (in a clone: npm run aud
   --json FILE  --html FILE  --junit FILE   reports
   --compare FILE        earlier --json report: shows what is new and what is gone
   --language LANG       ${languages.join(' or ')}: language of the terminal and the HTML report (from LANG, otherwise en)
-  --fail-on LEVEL       lowest severity that fails: ${failOnWords.join(', ')} (minor)
+  --fail-on LEVEL       lowest severity that fails: ${failOnLevels.join(', ')} (minor)
   --allow-incomplete    do not fail because of page states that could not be checked
   --quiet               show no progress
   --version             show the version
@@ -177,7 +177,7 @@ function reportOptions(values: Values, env: Environment): Omit<ReportOptions, 'j
         ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG)
         : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
     ...(values['fail-on']
-      ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] }
+      ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnLevels })[0] }
       : {}),
     ...(values['allow-incomplete'] ? { allowsIncomplete: true } : {}),
   };

@@ -1,5 +1,5 @@
 import type { AuditProgress } from './contract.ts';
-import { durationText } from './duration-words.ts';
+import { durationText } from './duration-text.ts';
 
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 

@@ -12,7 +12,7 @@ import type {
   Screenshot,
   StorageEvidence,
 } from './evidence-contract.ts';
-import type { Translations, Words } from './messages.ts';
+import type { Translations, LocalizedText } from './messages.ts';
 
 /**
  * The data that the parts of the audit exchange: the browser gathers `AuditEvidence`, rules turn it into `Finding`s, reporters show the `AuditReport`.
@@ -152,7 +152,7 @@ export type Finding = {
 export type Rule = {
   /** The file's name, lower case with hyphens. It never changes. */
   id: string;
-  title: Words;
+  title: LocalizedText;
   severity: Severity;
   /** The law or guidance behind the rule, for further reading. */
   source: { title: string; url?: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceReference, Finding, Rule, Visit } from './contract.ts';
 import { subjectIn } from './subject.ts';
-import { inEach, translated, type Words } from './messages.ts';
+import { inEach, translated, type LocalizedText } from './messages.ts';
 
 const mostUrls = 50;
 const mostReferences = 20;
@@ -9,13 +9,13 @@ const mostReferences = 20;
 export type Seen = { visit: Visit; references: readonly EvidenceReference[] };
 
 /** The texts of a finding, in every language. */
-export type FindingWords = { expected: Words; found: Words; mend: Words };
+export type FindingTexts = { expected: LocalizedText; found: LocalizedText; mend: LocalizedText };
 
 /** Builds one finding of a rule about one subject, however many visits show it. The id depends on rule and subject alone, so that it stays the same in the next run. */
 export function findingOf(
   rule: Pick<Rule, 'id' | 'severity'>,
   subject: string,
-  { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingWords,
+  { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingTexts,
 ): Finding {
   const visits = seen.map(({ visit }) => visit);
   return {

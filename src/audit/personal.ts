@@ -1,7 +1,7 @@
-import { inEach, type Words } from './messages.ts';
+import { inEach, type LocalizedText } from './messages.ts';
 
 /** A personal detail found in a text. */
-export type PersonalDetail = { kind: 'e-mail' | 'encoded e-mail' | 'e-mail as a hash'; shown: Words };
+export type PersonalDetail = { kind: 'e-mail' | 'encoded e-mail' | 'e-mail as a hash'; shown: LocalizedText };
 
 const address = /(?<!\/\/)(?<![A-Z0-9._+-])[A-Z0-9._+-]{1,64}@[A-Z0-9-]{1,63}(?:\.[A-Z0-9-]{1,63}){0,4}\.[A-Z]{2,24}/i;
 /** File names with a resolution look like e-mail addresses: `logo@2x.png`. */

@@ -29,7 +29,7 @@ import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
-import { translated, type Words } from './messages.ts';
+import { translated, type LocalizedText } from './messages.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
@@ -249,7 +249,7 @@ async function visitOne(visiting: Visiting, request: VisitRequest): Promise<void
   const { onProgress, browsers, signal, requests, looked, visited, remaining } = visiting;
   const { url, state, device } = request;
   if (signal.aborted)
-    return void looked.skipped.push({ url, state, device, reason: 'stopped', ...translated({ words: stoppedWords }) });
+    return void looked.skipped.push({ url, state, device, reason: 'stopped', ...translated({ words: stoppedText }) });
   const live = await browsers.live();
   const isGpcDeclared = await live.chromium.declareGpc(objects(request));
   const steps = { done: visited.size, total: requests.length };
@@ -273,7 +273,7 @@ async function visitOne(visiting: Visiting, request: VisitRequest): Promise<void
   onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit: seen.visit });
 }
 
-const stoppedWords: Words = {
+const stoppedText: LocalizedText = {
   en: 'The audit was ended before it came to this.',
   de: 'Das Audit wurde beendet, bevor es dazu kam.',
 };

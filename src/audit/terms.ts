@@ -1,11 +1,11 @@
 import type { Category } from '../platform/categories.ts';
 import type { BannerControl } from './banner-contract.ts';
 import type { Stage, Standing } from './evidence-contract.ts';
-import { joined, type Words } from './messages.ts';
+import { joined, type LocalizedText } from './messages.ts';
 
 /* What findings and evidence call the values of the contract. */
 
-export const categoryTerms: Readonly<Record<Category | 'unknown', Words>> = {
+export const categoryTerms: Readonly<Record<Category | 'unknown', LocalizedText>> = {
   necessary: { en: 'necessary', de: 'notwendig' },
   functional: { en: 'functional', de: 'Funktional' },
   analytics: { en: 'analytics', de: 'Analyse' },
@@ -14,7 +14,7 @@ export const categoryTerms: Readonly<Record<Category | 'unknown', Words>> = {
   unknown: { en: 'unknown', de: 'unbekannt' },
 };
 
-export const standingTerms: Readonly<Record<Standing, Words>> = {
+export const standingTerms: Readonly<Record<Standing, LocalizedText>> = {
   undecided: { en: 'no choice', de: 'keine Wahl' },
   rejected: { en: 'rejected', de: 'abgelehnt' },
   partial: { en: 'partly accepted', de: 'teilweise akzeptiert' },
@@ -22,7 +22,7 @@ export const standingTerms: Readonly<Record<Standing, Words>> = {
   withdrawn: { en: 'withdrawn', de: 'widerrufen' },
 };
 
-export const stageTerms: Readonly<Record<Stage, Words>> = {
+export const stageTerms: Readonly<Record<Stage, LocalizedText>> = {
   load: { en: 'loading', de: 'Laden' },
   decide: { en: 'choosing', de: 'Auswählen' },
   scroll: { en: 'scrolling', de: 'Scrollen' },
@@ -32,7 +32,7 @@ export const stageTerms: Readonly<Record<Stage, Words>> = {
   leave: { en: 'leaving', de: 'Verlassen' },
 };
 
-export const controlTerms: Readonly<Record<BannerControl['does'], Words>> = {
+export const controlTerms: Readonly<Record<BannerControl['does'], LocalizedText>> = {
   accept: { en: 'accept', de: 'Akzeptieren' },
   reject: { en: 'reject', de: 'Ablehnen' },
   customize: { en: 'customize', de: 'Anpassen' },
@@ -45,11 +45,11 @@ export const controlTerms: Readonly<Record<BannerControl['does'], Words>> = {
 };
 
 /** Lists the names of categories; a value that is no category stays as it is. */
-export function categoryList(categories: readonly string[]): Words {
+export function categoryList(categories: readonly string[]): LocalizedText {
   return joined(categories.map(categoryTerm), ', ');
 }
 
-export function categoryTerm(category: string): Words {
+export function categoryTerm(category: string): LocalizedText {
   return isCategory(category) ? categoryTerms[category] : { en: category, de: category };
 }
 

@@ -3,7 +3,7 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import type { BannerAction, BannerOutcome } from '../banner-contract.ts';
 import type { BannerDriver } from '../contract.ts';
 import { categoryTerms } from '../terms.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { choicesAt, controlFor, openChoices } from './second-layer.ts';
@@ -144,7 +144,7 @@ function withdrawnAtOnce(acting: Acting): BannerOutcome {
   return done(acting, true);
 }
 
-function deadWay(page: Page, { survey }: Look, label: string): Words {
+function deadWay(page: Page, { survey }: Look, label: string): LocalizedText {
   const address = addressOf(page.url());
   if (address === addressOf(survey.url))
     return {
@@ -260,21 +260,21 @@ function done({ path, layers }: Acting, isGoneAfter: boolean): BannerOutcome {
   return { ok: true, path, presses: path.length, layers, isGoneAfter };
 }
 
-const neverStillWords: Words = {
+const neverStillText: LocalizedText = {
   en: 'The page went on to another document, or loaded itself again, while it was being checked. Mend what sends visitors on, as a refresh or a script does.',
   de: 'Die Seite ging zu einem anderen Dokument weiter oder lud sich neu, während sie geprüft wurde. Beheben Sie, was Besucher weiterschickt, etwa ein Refresh oder ein Skript.',
 };
 
-function unusable(cause: unknown): Words {
+function unusable(cause: unknown): LocalizedText {
   const words = cause instanceof Error ? cause.message : String(cause);
-  if (cause instanceof NeverStillError || /context was destroyed|detached/i.test(words)) return neverStillWords;
+  if (cause instanceof NeverStillError || /context was destroyed|detached/i.test(words)) return neverStillText;
   return { en: `The banner could not be used: ${words}`, de: `Das Banner ließ sich nicht benutzen: ${words}` };
 }
 
 function failed(
   { path, action }: Acting,
   reason: Extract<BannerOutcome, { ok: false }>['reason'],
-  words: Words,
+  words: LocalizedText,
 ): BannerOutcome {
   return { ok: false, reason, ...translated({ words }), path, action };
 }

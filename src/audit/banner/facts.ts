@@ -1,14 +1,14 @@
 import type { BannerControl, BannerLayer, BannerObservation } from '../banner-contract.ts';
 import type { AuditEvidence, Finding, Rule, Severity, Visit } from '../contract.ts';
-import { findingOf, type FindingWords } from '../finding.ts';
+import { findingOf, type FindingTexts } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
-import { inEach, quoted, type Words } from '../messages.ts';
+import { inEach, quoted, type LocalizedText } from '../messages.ts';
 
 /** A banner as a visitor saw it before answering. */
 export type BannerSight = { visit: Visit; observation: BannerObservation };
 
 /** A rule's judgement of one sighting. */
-export type Judgement = { subject: string; found: Words; severity?: Severity };
+export type Judgement = { subject: string; found: LocalizedText; severity?: Severity };
 
 /** Returns the first observation of the banner in each visit of an undecided visitor. */
 function firstBanners({ visits }: AuditEvidence): BannerSight[] {
@@ -25,7 +25,7 @@ export function bannerFindings(
     evidence,
     judge,
     ...words
-  }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingWords, 'found'>,
+  }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingTexts, 'found'>,
 ): Finding[] {
   const judged = firstBanners(evidence).flatMap((sight) =>
     judge(sight).map((judgement) => ({ ...sight, ...judgement })),
@@ -76,7 +76,7 @@ export function bannerLanguage({ layers, documentLanguage }: BannerObservation):
 }
 
 /** Formats a path as “Customise”, then “Reject all”. */
-export function pathWords(path: readonly string[]): Words {
-  const then: Words = { en: ', then ', de: ', dann ' };
+export function pathText(path: readonly string[]): LocalizedText {
+  const then: LocalizedText = { en: ', then ', de: ', dann ' };
   return inEach((language) => path.map((label) => quoted(label)[language]).join(then[language]));
 }

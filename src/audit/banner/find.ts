@@ -3,12 +3,12 @@ import { languageOf } from './language-of.ts';
 import { isAboutElse, type Subject, subjectOf } from './about.ts';
 import { categoryOf, isReopening, meaningOf } from './meaning.ts';
 import type { ContainerKind, Survey, SurveyedContainer, SurveyedControl } from './survey-contract.ts';
-import type { CategoryWords } from './words/language.ts';
+import type { CategoryName } from './words/language.ts';
 
 /** A control with its meaning. */
 export type FoundControl = SurveyedControl & {
   does: BannerControl['does'];
-  category?: CategoryWords | 'unknown';
+  category?: CategoryName | 'unknown';
   /** Only for switches: the button that says no, where yes and no are two buttons. */ isRefusal?: boolean;
 };
 
@@ -162,7 +162,7 @@ function understood(control: SurveyedControl, tags: readonly string[]): FoundCon
 }
 
 /** Reads the category from the switch's own name, then from the text beside it. */
-function switchCategory({ label, hints }: SurveyedControl, tags: readonly string[]): CategoryWords | 'unknown' {
+function switchCategory({ label, hints }: SurveyedControl, tags: readonly string[]): CategoryName | 'unknown' {
   const said = [label, ...hints].map((words) => categoryOf(words.replace(/([a-z])([A-Z])/g, '$1 $2'), tags));
   return said.find((category) => category !== 'unknown') ?? 'unknown';
 }

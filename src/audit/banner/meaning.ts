@@ -1,6 +1,6 @@
 import type { BannerControl } from '../banner-contract.ts';
 import { type Match, normalised, type Phrases, phrasesOf } from './phrases.ts';
-import type { CategoryWords, LanguageWords } from './words/language.ts';
+import type { CategoryName, LanguageWords } from './words/language.ts';
 import { languages } from './words/index.ts';
 
 export type Meaning = Exclude<BannerControl['does'], 'category' | 'other'>;
@@ -61,13 +61,13 @@ function countIn(what: 'topic' | 'elsewhere', text: string, spoken: readonly Com
 }
 
 /** Returns the category that a switch's name mentions. */
-export function categoryOf(name: string, tags: readonly string[]): CategoryWords | 'unknown' {
+export function categoryOf(name: string, tags: readonly string[]): CategoryName | 'unknown' {
   const text = normalised(name);
   return categoryIn(text, expected(tags)) ?? categoryIn(text, everywhere()) ?? 'unknown';
 }
 
 /** Returns every category that a text mentions. */
-export function categoriesIn(text: string, tags: readonly string[]): CategoryWords[] {
+export function categoriesIn(text: string, tags: readonly string[]): CategoryName[] {
   const known = normalised(text);
   return particular.filter((category) =>
     expected(tags).some(({ categories }) => categories[category].find(known).length > 0),
@@ -97,7 +97,7 @@ export function nudgesIn(text: string, tag: string, most = 5): string[] {
   ].slice(0, most);
 }
 
-type Compiled = Readonly<Record<Spoken, Phrases>> & { categories: Readonly<Record<CategoryWords, Phrases>> };
+type Compiled = Readonly<Record<Spoken, Phrases>> & { categories: Readonly<Record<CategoryName, Phrases>> };
 
 const compiled = new Map<string, Compiled>();
 
@@ -174,8 +174,8 @@ const particular = [
   'analytics',
   'performance',
   'functional',
-] as const satisfies readonly CategoryWords[];
+] as const satisfies readonly CategoryName[];
 
-function categoryIn(text: string, spoken: readonly Compiled[]): CategoryWords | undefined {
+function categoryIn(text: string, spoken: readonly Compiled[]): CategoryName | undefined {
   return particular.find((category) => spoken.some(({ categories }) => categories[category].find(text).length > 0));
 }

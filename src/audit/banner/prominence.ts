@@ -1,5 +1,5 @@
 import type { BannerControl } from '../banner-contract.ts';
-import { figure, type Words } from '../messages.ts';
+import { figure, type LocalizedText } from '../messages.ts';
 import { parseColour } from './paint.ts';
 
 /** Smaller differences are invisible or result from longer words. */
@@ -20,13 +20,13 @@ export function prominenceRatio(accept: BannerControl, reject: BannerControl): n
 }
 
 /** Describes in words how the two answers look different. */
-export function differences(accept: BannerControl, reject: BannerControl): Words[] {
+export function differences(accept: BannerControl, reject: BannerControl): LocalizedText[] {
   const said = [...inShape(accept, reject), ...inLettering(accept, reject), ...inColour(accept, reject)];
   return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
 }
 
 /** What would be said of a difference, and whether it is large enough to be said. */
-type Difference = readonly [boolean, Words];
+type Difference = readonly [boolean, LocalizedText];
 
 function inShape(accept: BannerControl, reject: BannerControl): Difference[] {
   const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);

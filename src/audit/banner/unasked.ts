@@ -1,13 +1,13 @@
 import type { BannerAction } from '../banner-contract.ts';
 import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
 import type { Moment } from '../evidence-contract.ts';
-import { findingOf, type FindingWords } from '../finding.ts';
+import { findingOf, type FindingTexts } from '../finding.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';
 import { storedSightings } from '../lapses/stored.ts';
 import { seenOf } from '../seen.ts';
 import { subjectIn } from '../subject.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** Returns what began when an undecided visitor did something that is no answer: pressed Escape, or closed the banner. */
 export function grantedBy(
@@ -17,7 +17,7 @@ export function grantedBy(
     action,
     what,
     ...words
-  }: { evidence: AuditEvidence; action: BannerAction; what: Words } & Omit<FindingWords, 'found'>,
+  }: { evidence: AuditEvidence; action: BannerAction; what: LocalizedText } & Omit<FindingTexts, 'found'>,
 ): Finding[] {
   const all = [...storedSightings(evidence), ...requestSightings(evidence)];
   // Something that also happens without the action, as on a page that prompts repeatedly, did not begin with it.

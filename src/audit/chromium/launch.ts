@@ -30,7 +30,7 @@ type LaunchOptions = {
   /** Tag of the browser's interface language. */ language?: string;
   signal?: AbortSignal;
 };
-type Started = { child: ChildProcess; profile: string; lastWords: () => string };
+type Started = { child: ChildProcess; profile: string; lastOutput: () => string };
 
 const startWithinMs = 30_000;
 const littleSharedMemoryBytes = 512 * 1024 * 1024;
@@ -60,12 +60,12 @@ export async function launchChromium({
   throw failed(program, open.words.trim().split('\n').at(-1)?.slice(0, 300) ?? '');
 }
 
-function failed(program: string, lastWords: string): AuditError {
+function failed(program: string, lastOutput: string): AuditError {
   return new AuditError({
     code: 'chromium_failed',
     what: {
-      en: `Chromium did not start (${program}): ${lastWords || 'it said nothing'}.`,
-      de: `Chromium startete nicht (${program}): ${lastWords || 'Es sagte nichts'}.`,
+      en: `Chromium did not start (${program}): ${lastOutput || 'it said nothing'}.`,
+      de: `Chromium startete nicht (${program}): ${lastOutput || 'Es sagte nichts'}.`,
     },
     remedy: {
       en: 'Start it by hand to see why; on a bare server its libraries may be missing (apt-get install chromium brings them). CHROMIUM_PATH names another one.',
@@ -76,7 +76,7 @@ function failed(program: string, lastWords: string): AuditError {
 
 function missing(): AuditError {
   const named = process.env.CHROMIUM_PATH;
-  const inWords = {
+  const notFound = {
     en: 'The audit needs Chromium or Chrome, and none was found.',
     de: 'Das Audit braucht Chromium oder Chrome und fand keines.',
   };
@@ -87,7 +87,7 @@ function missing(): AuditError {
           en: `CHROMIUM_PATH names ${named}, which does not exist.`,
           de: `CHROMIUM_PATH nennt ${named}, das es nicht gibt.`,
         }
-      : inWords,
+      : notFound,
     remedy: {
       en: 'Install it (Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; anywhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
       de: 'Installieren Sie es (Debian und Ubuntu: apt-get install chromium; macOS: brew install --cask chromium; überall: npx playwright install chromium), oder nennen Sie eines in CHROMIUM_PATH.',
@@ -131,7 +131,7 @@ async function attempt({ program, signal, ...how }: Attempt): Promise<AuditBrows
     };
   } catch (error) {
     await close();
-    return { words: started.lastWords() || String(error) };
+    return { words: started.lastOutput() || String(error) };
   } finally {
     if (signal?.aborted) await close();
   }
@@ -176,13 +176,13 @@ function start(program: string, how: Pick<Attempt, 'proxyPort' | 'language' | 't
   child.on('error', (error) => {
     words += error.message;
   });
-  return { child, profile, lastWords: () => words };
+  return { child, profile, lastOutput: () => words };
 }
 
 /** Rejects when the process ends before it responds. */
-async function endOf({ child, lastWords }: Started): Promise<never> {
+async function endOf({ child, lastOutput }: Started): Promise<never> {
   await Promise.race([once(child, 'exit'), once(child, 'error')]);
-  throw new Error(lastWords());
+  throw new Error(lastOutput());
 }
 
 function tooLate(): Promise<never> {

@@ -4,7 +4,7 @@ import type { AddressGuard } from '../network/address.ts';
 import type { OwnSite } from '../network/own-site.ts';
 import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 import { isChosen } from './patterns.ts';
 import { readRobots, type Robots } from './robots.ts';
 import { readSitemaps } from './sitemap.ts';
@@ -74,11 +74,11 @@ async function robotsOf(start: URL, asking: Asking): Promise<Robots> {
 }
 
 const mostSkipped = 200;
-const excludedWords: Words = {
+const excludedText: LocalizedText = {
   en: 'Left out by --include or --exclude.',
   de: 'Durch --include oder --exclude ausgelassen.',
 };
-const disallowedWords: Words = {
+const disallowedText: LocalizedText = {
   en: 'robots.txt asks robots to leave it.',
   de: 'robots.txt bittet Roboter, sie auszulassen.',
 };
@@ -90,7 +90,7 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
   const seen = new Set<string>();
   const pages: string[] = [];
   const skipped: SkippedVisit[] = [];
-  const skip = (url: URL, reason: SkippedVisit['reason'], words: Words) => {
+  const skip = (url: URL, reason: SkippedVisit['reason'], words: LocalizedText) => {
     if (skipped.length < mostSkipped) skipped.push({ url: url.href, reason, ...translated({ words }) });
   };
   const add = (address: string): void => {
@@ -101,8 +101,8 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
     const isAsked = url.href === asked;
     if (seen.has(url.href) || (!isAsked && notPages.test(url.pathname))) return;
     seen.add(url.href);
-    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip(url, 'excluded', excludedWords);
-    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip(url, 'robots', disallowedWords);
+    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip(url, 'excluded', excludedText);
+    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip(url, 'robots', disallowedText);
     if (pages.length >= most)
       return skip(url, 'limit', { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` });
     pages.push(url.href);

@@ -19,11 +19,11 @@ const progressShape = z.object({
   remainingMs: z.number().optional(),
   isEnding: z.boolean().optional(),
 });
-const failureWords = { what: z.string(), remedy: z.string() };
+const failureTexts = { what: z.string(), remedy: z.string() };
 const failureShape = z.object({
   code: z.string(),
-  ...failureWords,
-  translations: z.object({ de: z.object(failureWords) }).optional(),
+  ...failureTexts,
+  translations: z.object({ de: z.object(failureTexts) }).optional(),
 });
 
 /** Progress of an audit. `doing` is an address, or the browser's name before there is one; `of` is 0 while unknown, and `remainingMs` is missing until something is measured. `isEnding` means that the report is being written. */

@@ -1,10 +1,10 @@
 import type { AuditEvidence, Finding, Rule } from '../contract.ts';
-import { findingOf, type FindingWords, type Seen } from '../finding.ts';
+import { findingOf, type FindingTexts, type Seen } from '../finding.ts';
 import { type Lapse, type LapseMoment, lapsesOf } from './lapse.ts';
 import { seenOf, type Sight } from '../seen.ts';
 import { subjectIn } from '../subject.ts';
 import { stageTerms, standingTerms } from '../terms.ts';
-import { inEach, type Words } from '../messages.ts';
+import { inEach, type LocalizedText } from '../messages.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Returns the findings of a rule that looks for one kind of lapse at one moment. */
@@ -15,23 +15,26 @@ export function lapseFindings(
     kind,
     moment,
     ...words
-  }: { evidence: AuditEvidence; kind: Lapse['kind']; moment: LapseMoment } & Omit<FindingWords, 'found'>,
+  }: { evidence: AuditEvidence; kind: Lapse['kind']; moment: LapseMoment } & Omit<FindingTexts, 'found'>,
 ): Finding[] {
   return lapsesOf(evidence)
     .filter((lapse) => lapse.kind === kind && lapse.moment === moment)
     .map((lapse) =>
       findingOf({ id: rule.id, severity: lapse.severity }, lapse.subject, {
         ...words,
-        found: foundWords({ ...lapse, subject: inEach((language) => subjectIn(language, lapse.subject)) }),
+        found: foundText({ ...lapse, subject: inEach((language) => subjectIn(language, lapse.subject)) }),
         seen: seenIn(lapse.sightings),
       }),
     );
 }
 
-const mostWords = 3;
+const maxWays = 3;
 
 /** Builds one sentence about how it was seen, the most significant sightings first. */
-export function foundWords({ subject, sightings }: Pick<Lapse, 'sightings'> & { subject: Words }): Words {
+export function foundText({
+  subject,
+  sightings,
+}: Pick<Lapse, 'sightings'> & { subject: LocalizedText }): LocalizedText {
   return inEach((language) => {
     const ways = [
       ...new Set(
@@ -41,12 +44,12 @@ export function foundWords({ subject, sightings }: Pick<Lapse, 'sightings'> & { 
         ),
       ),
     ];
-    const more = ways.length > mostWords ? andMore(ways.length - mostWords)[language] : '';
-    return `${subject[language]}: ${ways.slice(0, mostWords).join('; ')}${more}`;
+    const more = ways.length > maxWays ? andMore(ways.length - maxWays)[language] : '';
+    return `${subject[language]}: ${ways.slice(0, maxWays).join('; ')}${more}`;
   });
 }
 
-function andMore(count: number): Words {
+function andMore(count: number): LocalizedText {
   return { en: `, and ${count} more`, de: ` und ${count} weitere` };
 }
 

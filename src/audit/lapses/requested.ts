@@ -3,9 +3,9 @@ import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
 import { limitOfHit } from '../vendor-calls/meta-consent.ts';
 import type { AuditEvidence, Severity, Visit } from '../contract.ts';
 import type { RequestEvidence } from '../evidence-contract.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 import { agreedBefore } from './last-strike.ts';
-import { placeWords, type Sighting } from './sighting.ts';
+import { placeText, type Sighting } from './sighting.ts';
 
 /** Returns every contact with a third party, and every call to a known vendor through the website's own host. */
 export function requestSightings({ visits }: AuditEvidence): Sighting[] {
@@ -48,15 +48,15 @@ function severityOf(request: RequestEvidence, category: string): Severity {
   return request.kind === 'preconnect' || request.kind === 'dns-prefetch' ? 'minor' : 'major';
 }
 
-function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): Words {
-  const place = placeWords(initiator.place);
+function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): LocalizedText {
+  const place = placeText(initiator.place);
   const frameHost = frame && !frame.isTop ? hostnameOf(URL.parse(frame.url)?.host ?? frame.url) : '';
-  const where: Words = worker
+  const where: LocalizedText = worker
     ? { en: ` in a ${worker.kind} worker`, de: ` in einem Worker (${worker.kind})` }
     : frameHost
       ? { en: ` in a frame of ${frameHost}`, de: ` in einem Rahmen von ${frameHost}` }
       : { en: '', de: '' };
-  const limit = call ? limitWords(call) : { en: '', de: '' };
+  const limit = call ? limitText(call) : { en: '', de: '' };
   return {
     en: `${kind}${call ? ` to ${call.vendor}` : ''}${limit.en}${where.en}${place ? ` from ${place}` : ''}`,
     de: `${kind}${call ? ` an ${call.vendor}` : ''}${limit.de}${where.de}${place ? ` von ${place}` : ''}`,
@@ -64,7 +64,7 @@ function words({ kind, initiator, worker, frame }: RequestEvidence, call: Vendor
 }
 
 /** Limited Data Use tells Meta that a person objects; that Meta was contacted at all remains. */
-function limitWords({ vendor, parameters }: VendorCall): Words {
+function limitText({ vendor, parameters }: VendorCall): LocalizedText {
   return vendor === 'Meta' && limitOfHit(parameters) === 'limited'
     ? { en: ' with Limited Data Use', de: ' mit Limited Data Use' }
     : { en: '', de: '' };

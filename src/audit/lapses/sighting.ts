@@ -1,5 +1,5 @@
 import type { Category } from '../../platform/categories.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 import type { EvidenceReference, Severity, Visit } from '../contract.ts';
 import type { Moment, Standing } from '../evidence-contract.ts';
 
@@ -14,11 +14,11 @@ export type Sighting = {
   category: Category | 'unknown';
   severity: Severity;
   /** Who did what, in one clause: `/site.js:3 wrote it`. */
-  words: Words;
+  words: LocalizedText;
 };
 
 /** Formats a place as people search for it: `https://a.example/x.js` → `a.example/x.js:3:1`. */
-export function placeWords(place: { url: string; line: number; column: number } | undefined): string | undefined {
+export function placeText(place: { url: string; line: number; column: number } | undefined): string | undefined {
   return place && `${place.url.replace(/^[a-z]+:\/\//, '').replace(/[?#].*$/, '')}:${place.line}:${place.column}`;
 }
 

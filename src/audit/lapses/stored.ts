@@ -3,11 +3,11 @@ import type { AuditEvidence, Severity, Visit } from '../contract.ts';
 import type { CookieEvidence, Moment, StorageEvidence, Write } from '../evidence-contract.ts';
 import { consentMemories } from './consent-memory.ts';
 import { agreedBefore } from './last-strike.ts';
-import { placeWords, type Sighting } from './sighting.ts';
-import type { Words } from '../messages.ts';
+import { placeText, type Sighting } from './sighting.ts';
+import type { LocalizedText } from '../messages.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
 
-const stillThereWords: Words = { en: 'still there at the end of the visit', de: 'am Ende des Besuchs noch da' };
+const stillThereText: LocalizedText = { en: 'still there at the end of the visit', de: 'am Ende des Besuchs noch da' };
 
 /** Returns everything stored on the device that is not known to be necessary, once for each write, and at the end of a visit that withdrew. */
 export function storedSightings(evidence: AuditEvidence): Sighting[] {
@@ -39,7 +39,7 @@ function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEv
       ...item,
       kind: 'storage' as const,
       moment,
-      words: stillThereWords,
+      words: stillThereText,
     })),
   ];
 }
@@ -64,7 +64,7 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
   };
   return [
     ...writesOf(item, visit).map(({ moment, words }) => ({ ...sighting, moment, words })),
-    ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords })),
+    ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereText })),
   ];
 }
 
@@ -72,7 +72,7 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
 function writesOf(
   item: { firstSeen: Moment; writes: readonly Write[] },
   visit: Visit,
-): { moment: Moment; words: Words }[] {
+): { moment: Moment; words: LocalizedText }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
   if (writes.length === 0)
     return [
@@ -86,7 +86,7 @@ function writesOf(
     ];
   return writes.map((write) => ({
     moment: agreedWhenAsked(write, visit) ?? agreedBefore(write, writes) ?? write.when,
-    words: writeWords(write),
+    words: writerText(write),
   }));
 }
 
@@ -100,8 +100,8 @@ function agreedWhenAsked({ by, requestId, when }: Write, { requests }: Visit): M
   return asked && asked.load === when.load && asked.granted.length > 0 ? asked : undefined;
 }
 
-function writeWords({ by, initiator }: Write): Words {
-  const place = placeWords(initiator.place);
+function writerText({ by, initiator }: Write): LocalizedText {
+  const place = placeText(initiator.place);
   if (by === 'http') return { en: 'set by an answer’s header', de: 'von einem Header einer Antwort gesetzt' };
   return place
     ? { en: `written at ${place}`, de: `geschrieben bei ${place}` }

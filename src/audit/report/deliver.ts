@@ -9,7 +9,7 @@ import { junitXml } from './junit.ts';
 import type { EarlierReport } from './schema/earlier.ts';
 import { terminalSummary } from './terminal.ts';
 import type { Language } from '../messages.ts';
-import { filled, speechIn } from './words/words.ts';
+import { filled, speechIn } from './texts/texts.ts';
 import { defaultFailOn, type ExitCode, exitCodeOf, type Judging } from './verdict.ts';
 
 /** The requested files, and when to fail. */
@@ -47,7 +47,7 @@ export async function deliverReport(
     if (file === undefined) return;
     try {
       await writeFile(file, await textOf()).catch(unwritable(file));
-      write(`${filled(speechIn(language).words.terminal.wrote, { file })}\n`);
+      write(`${filled(speechIn(language).texts.terminal.wrote, { file })}\n`);
     } catch (error) {
       failed.push(error);
     }

@@ -3,10 +3,10 @@ import type { AuditReport, Finding, Visit } from '../contract.ts';
 import { unseenVisits } from '../unseen.ts';
 import { printable } from './printable.ts';
 import { defaultFailOn, type FailOn, isFailing, type Judging, worstFirst } from './verdict.ts';
-import { speechIn } from './words/words.ts';
+import { speechIn } from './texts/texts.ts';
 
 /** JUnit output is for machines and for searches by message, so it always uses English. */
-const { visit: visitWords, states: stateWords } = speechIn('en');
+const { visit: visitText, states: stateText } = speechIn('en');
 
 /**
  * Writes JUnit XML: one test case per rule, which fails with each finding at or above `failOn`; lower findings go to its output. One more case lists what could not be visited, as an error,
@@ -61,7 +61,7 @@ function testCase({
 
 function lookedAt(unseen: readonly Visit[], { allowsIncomplete }: { allowsIncomplete: boolean }): Case {
   const lines = unseen.map(
-    (visit) => `${visitWords(visit)}: ${visit.url} · ${visit.outcome.ok ? '' : visit.outcome.words}`,
+    (visit) => `${visitText(visit)}: ${visit.url} · ${visit.outcome.ok ? '' : visit.outcome.words}`,
   );
   const isError = lines.length > 0 && !allowsIncomplete;
   const inside = isError
@@ -88,7 +88,7 @@ function wordsOf({ id, severity, subject, url, states, expected, found, mend }: 
     `Found: ${found}`,
     `Expected: ${expected}`,
     `How to fix: ${mend}`,
-    `Where: ${url} · ${stateWords(states)}`,
+    `Where: ${url} · ${stateText(states)}`,
   ].join('\n');
 }
 

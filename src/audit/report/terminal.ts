@@ -3,8 +3,8 @@ import type { Digest, DigestFinding } from './digest/shape.ts';
 import { cut } from './labels.ts';
 import { printableLine } from './printable.ts';
 import { stateColumns } from './state-columns.ts';
-import type { ReportWords } from './words/en.ts';
-import { filled, type Speech, speechIn } from './words/words.ts';
+import type { ReportTexts } from './texts/en.ts';
+import { filled, type Speech, speechIn } from './texts/texts.ts';
 
 /** Number of findings shown in full; the files have the rest. */
 const mostFindings = 10;
@@ -51,32 +51,32 @@ export function verdictSentence(
     figures,
     isBannerless,
   }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures' | 'isBannerless'>,
-  { words, counted, number }: Speech,
+  { texts, counted, number }: Speech,
 ): string {
   const { site } = target;
   const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
-  if (verdict !== 'findings' && figures.pageStates === 0) return filled(words.verdict.nothing, { site });
-  if (verdict === 'clean' && isBannerless) return `${filled(words.verdict.cleanBannerless, { site })}${notes}`;
-  if (verdict !== 'findings') return `${filled(words.verdict[verdict], { site })}${notes}`;
+  if (verdict !== 'findings' && figures.pageStates === 0) return filled(texts.verdict.nothing, { site });
+  if (verdict === 'clean' && isBannerless) return `${filled(texts.verdict.cleanBannerless, { site })}${notes}`;
+  if (verdict !== 'findings') return `${filled(texts.verdict[verdict], { site })}${notes}`;
   const named = worstFirst
     .filter((severity) => counts[severity] > 0)
     .map((severity) =>
       severity === 'note'
         ? counted(counts.note, 'note')
-        : filled(words.verdict.counts[severity], { count: number(counts[severity]) }),
+        : filled(texts.verdict.counts[severity], { count: number(counts[severity]) }),
     );
   const sum = severities.reduce((total, severity) => total + counts[severity], 0);
-  return filled(words.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
+  return filled(texts.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
 }
 
 /** Says why the report is incomplete, and how much is missing. */
-export function endedSentence({ why, notLookedAt }: NonNullable<Digest['ended']>, { words, counted }: Speech): string {
-  return filled(words.verdict.ended[why], { pageStates: counted(notLookedAt, 'pageState') });
+export function endedSentence({ why, notLookedAt }: NonNullable<Digest['ended']>, { texts, counted }: Speech): string {
+  return filled(texts.verdict.ended[why], { pageStates: counted(notLookedAt, 'pageState') });
 }
 
 function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   const { figures, pages, target, auditor } = digest;
-  const { words, counted, duration } = speech;
+  const { texts, counted, duration } = speech;
   const looked = {
     pages: counted(pages.length, 'page'),
     pageStates: counted(figures.pageStates, 'pageState'),
@@ -87,18 +87,18 @@ function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   const isGood = digest.verdict === 'clean';
   return [
     colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest, speech)),
-    filled(words.verdict.looked, looked),
+    filled(texts.verdict.looked, looked),
     ...(digest.ended ? [endedSentence(digest.ended, speech)] : []),
-    ...(digest.isBannerless ? [words.verdict.isBannerless] : []),
-    ...(target.isForeign ? [words.verdict.isForeign] : []),
+    ...(digest.isBannerless ? [texts.verdict.isBannerless] : []),
+    ...(target.isForeign ? [texts.verdict.isForeign] : []),
   ];
 }
 
 function findingLines({ findings }: Digest, showing: Showing): string[] {
-  const { words, counted } = showing.speech;
+  const { texts, counted } = showing.speech;
   const shown = findings.slice(0, mostFindings).flatMap((finding) => oneFinding(finding, showing));
   const more = findings.length - mostFindings;
-  return more > 0 ? [...shown, filled(words.terminal.moreFindings, { more: counted(more, 'moreFinding') })] : shown;
+  return more > 0 ? [...shown, filled(texts.terminal.moreFindings, { more: counted(more, 'moreFinding') })] : shown;
 }
 
 const marks: Readonly<Record<Severity, string>> = { critical: '✗', major: '✗', minor: '!', note: '·' };
@@ -106,10 +106,10 @@ const tones = { critical: 'bad', major: 'bad', minor: 'warn', note: 'quiet' } as
 
 function oneFinding(
   { id, severity, title, subject, found, mend, url, states, since, evidence }: DigestFinding,
-  { speech: { words, ...speech }, colour, columns }: Showing,
+  { speech: { texts, ...speech }, colour, columns }: Showing,
 ): string[] {
   const by = evidence[0]?.by[0];
-  const said: readonly (readonly [keyof ReportWords['terminal'], string])[] = [
+  const said: readonly (readonly [keyof ReportTexts['terminal'], string])[] = [
     ['what', subject],
     ['found', found],
     ['where', `${url} · ${speech.states(states)}`],
@@ -117,20 +117,20 @@ function oneFinding(
     ['mend', mend],
     ['id', id],
   ];
-  const width = Math.max(...said.map(([name]) => words.terminal[name].length));
+  const width = Math.max(...said.map(([name]) => texts.terminal[name].length));
   const mostText = Math.max(40, Math.min(mostCharacters, columns * 2));
   return [
-    `${colour(tones[severity], `${marks[severity]} ${words.severities[severity]}`)}  ${title}${since === 'new' ? ` ${words.terminal.isNew}` : ''}`,
-    ...said.map(([name, text]) => `    ${words.terminal[name].padEnd(width)}  ${cut(printableLine(text), mostText)}`),
+    `${colour(tones[severity], `${marks[severity]} ${texts.severities[severity]}`)}  ${title}${since === 'new' ? ` ${texts.terminal.isNew}` : ''}`,
+    ...said.map(([name, text]) => `    ${texts.terminal[name].padEnd(width)}  ${cut(printableLine(text), mostText)}`),
   ];
 }
 
-function stateLines({ states }: Digest, { speech: { words, number } }: Showing): string[] {
+function stateLines({ states }: Digest, { speech: { texts, number } }: Showing): string[] {
   if (states.length === 0) return [];
-  const columns = stateColumns(words);
+  const columns = stateColumns(texts);
   return tableLines(
-    [words.state, ...columns.map(({ name }) => name)],
-    states.map((row) => [words.states[row.state], ...columns.map(({ count }) => number(count(row)))]),
+    [texts.state, ...columns.map(({ name }) => name)],
+    states.map((row) => [texts.states[row.state], ...columns.map(({ count }) => number(count(row)))]),
   );
 }
 
@@ -148,10 +148,10 @@ function tableLines(head: readonly string[], rows: readonly (readonly string[])[
 /** Summarises the comparison with an earlier report in one sentence. */
 export function comparisonSentence(
   { against, gone, still, notLookedAt, new: fresh }: NonNullable<Digest['comparison']>,
-  { words, number }: Speech,
+  { texts, number }: Speech,
 ): string {
   const time = `${against.slice(0, 16).replace('T', ', ')} UTC`;
-  return filled(notLookedAt.length > 0 ? words.sinceMissing : words.since, {
+  return filled(notLookedAt.length > 0 ? texts.sinceMissing : texts.since, {
     time,
     new: number(fresh.length),
     gone: number(gone.length),
@@ -164,13 +164,13 @@ function comparisonLines({ comparison }: Digest, { speech, colour }: Showing): s
   if (!comparison) return [];
   const gone = comparison.gone.map(
     ({ subject, title }) =>
-      `  ${filled(speech.words.terminal.gone, { what: `${title}, ${cut(subject, mostCharacters)}` })}`,
+      `  ${filled(speech.texts.terminal.gone, { what: `${title}, ${cut(subject, mostCharacters)}` })}`,
   );
   return [colour(comparison.new.length > 0 ? 'warn' : 'plain', comparisonSentence(comparison, speech)), ...gone];
 }
 
 /** Lists the reasons for unvisited page states with their counts, the most frequent first. */
-function noteLines({ skipped, figures }: Digest, { speech: { words, counted, number } }: Showing): string[] {
+function noteLines({ skipped, figures }: Digest, { speech: { texts, counted, number } }: Showing): string[] {
   const reasons = [...Map.groupBy(skipped, (one) => printableLine(one.words))].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
@@ -179,9 +179,9 @@ function noteLines({ skipped, figures }: Digest, { speech: { words, counted, num
     .map(([reason, of]) => `  ${number(of.length)} × ${cut(reason, mostCharacters)}`);
   const more = reasons.length > mostReasons ? ['  …'] : [];
   return [
-    ...(skipped.length > 0 ? [`${words.notLookedAt}:`, ...told, ...more] : []),
+    ...(skipped.length > 0 ? [`${texts.notLookedAt}:`, ...told, ...more] : []),
     ...(figures.refusedConnections > 0
-      ? [filled(words.terminal.refused, { connections: counted(figures.refusedConnections, 'connection') })]
+      ? [filled(texts.terminal.refused, { connections: counted(figures.refusedConnections, 'connection') })]
       : []),
   ];
 }

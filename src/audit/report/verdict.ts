@@ -3,7 +3,7 @@ import { unseenVisits } from '../unseen.ts';
 
 /** `never`: findings alone never fail the command. */
 export type FailOn = Severity | 'never';
-export const failOnWords: readonly FailOn[] = [...severities, 'never'];
+export const failOnLevels: readonly FailOn[] = [...severities, 'never'];
 /** A note is a fact worth knowing; it does not fail a build by default. */
 export const defaultFailOn: FailOn = 'minor';
 

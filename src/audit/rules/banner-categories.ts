@@ -3,7 +3,7 @@ import type { Rule } from '../contract.ts';
 import { bannerFindings, bannerLanguage, controlsOf, namelessButtons, wordsOf } from '../banner/facts.ts';
 import { categoriesIn } from '../banner/meaning.ts';
 import { categoryList } from '../terms.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-categories',
@@ -38,7 +38,7 @@ export const rule: Rule = {
     }),
 };
 
-function onlyTogether(purposes: Words): Words {
+function onlyTogether(purposes: LocalizedText): LocalizedText {
   return {
     en: `The banner mentions ${purposes.en}. No layer that the audit read has a switch for any of them.`,
     de: `Das Banner nennt ${purposes.de}. Keine Ebene, die das Audit gelesen hat, hat dafür einen Schalter.`,

@@ -7,11 +7,11 @@ import {
   firstLayerControl,
   type Judgement,
   namelessButtons,
-  pathWords,
+  pathText,
   wordsOf,
 } from '../banner/facts.ts';
 import { categoriesIn } from '../banner/meaning.ts';
-import { joined, quoted, type Words } from '../messages.ts';
+import { joined, quoted, type LocalizedText } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-no-reject',
@@ -47,7 +47,7 @@ function onlyAccepting(observation: BannerObservation, evidence: AuditEvidence):
   if (!accept || firstLayerControl(observation, 'reject')) return [];
   const isDeeper = controlsOf(observation, 'reject').length > 0;
   const after = refusal(evidence, isDeeper);
-  const nameless = namelessButtons(observation).length > 0 ? namelessWords : { en: '', de: '' };
+  const nameless = namelessButtons(observation).length > 0 ? namelessText : { en: '', de: '' };
   return [
     {
       subject: 'the banner',
@@ -83,7 +83,7 @@ function unanswerable(observation: BannerObservation, evidence: AuditEvidence): 
 
 const mostLabels = 5;
 
-function onlyThere(labels: readonly string[]): Words {
+function onlyThere(labels: readonly string[]): LocalizedText {
   const list = joined(labels.slice(0, mostLabels).map(quoted), ', ');
   return labels.length > 0
     ? { en: `There is only ${list.en}.`, de: `Es gibt nur ${list.de}.` }
@@ -99,12 +99,12 @@ function isWhollyRead(observation: BannerObservation, { visits }: AuditEvidence)
   return outcomes.length > 0 && outcomes.every((outcome) => !outcome.ok && outcome.reason === 'no-control');
 }
 
-const namelessWords: Words = {
+const namelessText: LocalizedText = {
   en: ' One button in the banner has no label, so the audit cannot say what it does.',
   de: ' Ein Button im Banner hat keine Beschriftung, daher kann das Audit nicht sagen, was er tut.',
 };
 
-function taken(presses: number, path: Words): Words {
+function taken(presses: number, path: LocalizedText): LocalizedText {
   return {
     en: `Rejecting takes ${presses} clicks: ${path.en}.`,
     de: `Ablehnen braucht ${presses} Klicks: ${path.de}.`,
@@ -112,12 +112,12 @@ function taken(presses: number, path: Words): Words {
 }
 
 /** Describes how refusing was possible after all, as the audit did it. */
-function refusal({ visits }: AuditEvidence, isDeeper: boolean): Words {
+function refusal({ visits }: AuditEvidence, isDeeper: boolean): LocalizedText {
   const outcomes = visits.flatMap(({ decisions }) =>
     decisions.flatMap(({ action, outcome }) => (action === 'reject' ? [outcome] : [])),
   );
   const done = outcomes.find((outcome) => outcome.ok);
-  if (done?.ok) return taken(done.presses, pathWords(done.path));
+  if (done?.ok) return taken(done.presses, pathText(done.path));
   if (outcomes.length > 0)
     return { en: 'The audit found no way to reject.', de: 'Das Audit fand keine Möglichkeit abzulehnen.' };
   return isDeeper

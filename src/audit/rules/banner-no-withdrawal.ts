@@ -2,7 +2,7 @@ import type { BannerObservation } from '../banner-contract.ts';
 import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
 import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** Judges visits that return after accepting: the page must offer a way to the choices. */
 export const rule: Rule = {
@@ -19,11 +19,11 @@ export const rule: Rule = {
   check: (evidence: AuditEvidence): Finding[] => [...withoutWay(evidence), ...deadWay(evidence)],
 };
 
-const expected: Words = {
+const expected: LocalizedText = {
   en: 'Every page has a link or button, with text or an icon, that opens the cookie settings again.',
   de: 'Jede Seite hat einen Link oder Button, mit Text oder Symbol, der die Cookie-Einstellungen wieder öffnet.',
 };
-const mend: Words = {
+const mend: LocalizedText = {
   en: 'Add “Cookie settings” to the footer of every page, and let it open the second layer.',
   de: 'Ergänzen Sie „Cookie-Einstellungen“ in der Fußzeile jeder Seite und öffnen Sie damit die zweite Ebene.',
 };
@@ -52,7 +52,7 @@ function deadWay({ visits }: AuditEvidence): Finding[] {
   ];
 }
 
-function triedInVain(visit: Visit): { sight: Sight; found: Words }[] {
+function triedInVain(visit: Visit): { sight: Sight; found: LocalizedText }[] {
   const outcome = visit.decisions.find(({ action }) => action === 'withdraw')?.outcome;
   const banner = visit.banners.at(-1);
   if (!banner || outcome === undefined || outcome.ok || outcome.reason !== 'no-way') return [];

@@ -1,7 +1,7 @@
 import type { Rule } from '../contract.ts';
 import { bannerFindings, bannerLanguage, wordsOf } from '../banner/facts.ts';
 import { nudgesIn } from '../banner/meaning.ts';
-import { joined, quoted, type Words } from '../messages.ts';
+import { joined, quoted, type LocalizedText } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-nudge',
@@ -29,6 +29,6 @@ export const rule: Rule = {
     }),
 };
 
-function said(words: Words): Words {
+function said(words: LocalizedText): LocalizedText {
   return { en: `The banner says ${words.en}.`, de: `Das Banner sagt ${words.de}.` };
 }

@@ -1,7 +1,7 @@
 import type { BannerControl, Box } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
 import { bannerFindings } from '../banner/facts.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** Minimum size in WCAG 2.2, 2.5.8. Exceptions: links within a sentence, and controls far enough from all others to rule out a wrong press. A control that was gone before it was measured has no size. */
 const smallestPx = 24;
@@ -28,7 +28,7 @@ export const rule: Rule = {
           .flatMap(({ controls }) => controls.filter((control) => isSmall(control) && isCrowded(control, controls)))
           .map(({ does, layer, label, box }) => ({
             subject: `${does} on layer ${layer}`,
-            found: sizeWords(label, box),
+            found: sizeText(label, box),
           })),
     }),
 };
@@ -69,7 +69,7 @@ function distance({ x, y }: { x: number; y: number }, { x: left, y: top, width, 
   return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }
 
-function sizeWords(label: string, { width, height }: Box): Words {
+function sizeText(label: string, { width, height }: Box): LocalizedText {
   const [across, down] = [Math.round(width), Math.round(height)];
   return { en: `“${label}” is ${across} by ${down} pixels.`, de: `„${label}“ ist ${across} mal ${down} Pixel groß.` };
 }

@@ -1,8 +1,8 @@
 import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
-import { pathWords } from '../banner/facts.ts';
+import { pathText } from '../banner/facts.ts';
 import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** Reopening the choices takes one press that accepting does not need. */
 const reopening = 1;
@@ -39,13 +39,13 @@ export const rule: Rule = {
   },
 };
 
-function harderWithdrawal(visit: Visit): { sight: Sight; words: Words }[] {
+function harderWithdrawal(visit: Visit): { sight: Sight; words: LocalizedText }[] {
   const [given, taken] = (['accept', 'withdraw'] as const).map(
     (wanted) => visit.decisions.find(({ action }) => action === wanted)?.outcome,
   );
   const [banner] = visit.banners;
   if (!given?.ok || !taken?.ok || !banner || taken.presses <= given.presses + reopening) return [];
-  const path = pathWords(taken.path);
+  const path = pathText(taken.path);
   const words = {
     en: `Number of clicks: accepting ${given.presses}, withdrawing ${taken.presses} (${path.en}).`,
     de: `Zahl der Klicks: Zustimmen ${given.presses}, Widerrufen ${taken.presses} (${path.de}).`,

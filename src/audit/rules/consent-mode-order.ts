@@ -3,7 +3,7 @@ import type { QueueEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 import { seenOf, type Sight } from '../seen.ts';
 import { type Command, commandsOf } from '../vendor-calls/queue.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** Without a default before the first measuring command, Google's tags treat everything as granted until the update. */
 export const rule: Rule = {
@@ -23,7 +23,7 @@ export const rule: Rule = {
   },
 };
 
-type Late = { visit: Visit; queue: QueueEvidence; words: Words };
+type Late = { visit: Visit; queue: QueueEvidence; words: LocalizedText };
 
 function lateDefaults({ visits }: AuditEvidence): Late[] {
   return visits.flatMap((visit) =>
@@ -34,7 +34,7 @@ function lateDefaults({ visits }: AuditEvidence): Late[] {
 }
 
 /** Judges only pages that use Consent Mode: a page that loads the tag only after consent needs no default. */
-function orderFault(commands: readonly Command[]): Words[] {
+function orderFault(commands: readonly Command[]): LocalizedText[] {
   const isConsent = ([name]: Command) => name === 'consent';
   const measures = commands.findIndex(([name]) => name === 'config' || name === 'event');
   const byDefault = commands.findIndex((command) => isConsent(command) && command[1] === 'default');

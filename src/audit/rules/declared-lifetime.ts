@@ -4,7 +4,7 @@ import { declaredRow } from '../declaration/declared.ts';
 import { findingOf } from '../finding.ts';
 import { cookieSubject } from '../lapses/subject.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
-import { durationWords } from '../duration-words.ts';
+import { lifetimeText } from '../duration-text.ts';
 import { subjectIn } from '../subject.ts';
 
 /** Declarations are rounded: a month is 28 to 31 days, a year 365 or 366. */
@@ -45,10 +45,7 @@ function outlives({ lifetimeSeconds }: CookieEvidence, row: DeclaredCookie): boo
 }
 
 function finding(subject: string, [first, ...others]: readonly [Longer, ...Longer[]]): Finding {
-  const [declared, set] = [
-    durationWords(first.row.lifetimeSeconds ?? null),
-    durationWords(first.cookie.lifetimeSeconds),
-  ];
+  const [declared, set] = [lifetimeText(first.row.lifetimeSeconds ?? null), lifetimeText(first.cookie.lifetimeSeconds)];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
     expected: {

@@ -1,7 +1,7 @@
 import { classifyStored } from '../classification/stored.ts';
 import type { AuditEvidence, Finding, Rule } from '../contract.ts';
 import type { CookieEvidence } from '../evidence-contract.ts';
-import { durationWords } from '../duration-words.ts';
+import { lifetimeText } from '../duration-text.ts';
 import { findingOf } from '../finding.ts';
 import { consentMemories } from '../lapses/consent-memory.ts';
 import { cookieSubject } from '../lapses/subject.ts';
@@ -38,7 +38,7 @@ function longLived(evidence: AuditEvidence): LongLived[] {
 }
 
 function finding(subject: string, [first, ...others]: readonly [LongLived, ...LongLived[]]): Finding {
-  const set = durationWords(first.cookie.lifetimeSeconds);
+  const set = lifetimeText(first.cookie.lifetimeSeconds);
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
     expected: {

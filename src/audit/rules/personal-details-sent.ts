@@ -7,7 +7,7 @@ import { hostnameOf } from '../classification/hosts.ts';
 import { isUngranted } from '../lapses/sighting.ts';
 import { encodedTraceIn, hashTraceIn } from '../typed-traces.ts';
 import { vendorCallOf } from '../vendor-calls/call.ts';
-import type { Words } from '../messages.ts';
+import type { LocalizedText } from '../messages.ts';
 
 /** An e-mail address in the body of a request to the website itself is not judged, because that is its place. */
 export const rule: Rule = {
@@ -53,7 +53,7 @@ function detailIn(
   return told.map(emailIn).find((detail) => detail !== undefined) ?? traceIn(told.join('\n'), { isToldToOthers });
 }
 
-const spellings: Readonly<Record<NonNullable<ReturnType<typeof encodedTraceIn>>, Words>> = {
+const spellings: Readonly<Record<NonNullable<ReturnType<typeof encodedTraceIn>>, LocalizedText>> = {
   base64: { en: 'Base64', de: 'in Base64' },
   hexadecimal: { en: 'hexadecimal', de: 'hexadezimal' },
   reversed: { en: 'reverse order', de: 'rückwärts geschrieben' },

@@ -1,6 +1,6 @@
 import type { AuditEvidence, Finding, Rule } from '../contract.ts';
 import { findingOf } from '../finding.ts';
-import { foundWords, seenIn } from '../lapses/findings.ts';
+import { foundText, seenIn } from '../lapses/findings.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';
 
@@ -30,7 +30,7 @@ function toldInSpite(evidence: AuditEvidence): [Sighting, ...Sighting[]] | undef
 
 function finding(told: [Sighting, ...Sighting[]]): Finding {
   const hosts = [...new Set(told.map(({ subject }) => subject))].sort();
-  const first = foundWords({ subject: { en: 'First', de: 'Zuerst' }, sightings: told });
+  const first = foundText({ subject: { en: 'First', de: 'Zuerst' }, sightings: told });
   const names = hosts.join(', ');
   return findingOf(rule, 'the website', {
     seen: seenIn(told),

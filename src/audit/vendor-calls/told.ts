@@ -4,7 +4,7 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { categoryList, categoryTerms, standingTerms } from '../terms.ts';
-import { inEach, type Words } from '../messages.ts';
+import { inEach, type LocalizedText } from '../messages.ts';
 
 /** The consent reported to a vendor for a category, with the visitor's answer at that moment. */
 export type Told = {
@@ -18,7 +18,11 @@ export type Told = {
 };
 
 /** Builds one finding for each signal and direction in which the reported consent differs from the visitor's choice. */
-export function toldFindings(rule: Pick<Rule, 'id' | 'severity'>, told: readonly Told[], mend: Words): Finding[] {
+export function toldFindings(
+  rule: Pick<Rule, 'id' | 'severity'>,
+  told: readonly Told[],
+  mend: LocalizedText,
+): Finding[] {
   return groupBySubject(told, subjectOf).map(([subject, items]) => finding(rule, subject, { items, mend }));
 }
 
@@ -32,11 +36,11 @@ function subjectOf({ signal, category, isGranted, when }: Told): string | undefi
 function finding(
   rule: Pick<Rule, 'id' | 'severity'>,
   subject: string,
-  { items: [first, ...others], mend }: { items: readonly [Told, ...Told[]]; mend: Words },
+  { items: [first, ...others], mend }: { items: readonly [Told, ...Told[]]; mend: LocalizedText },
 ): Finding {
   const sight = ({ visit, kind, id }: Told): Sight => ({ visit, kind, id });
   const [said, chosen] = first.isGranted ? [granted, denied] : [denied, granted];
-  const answer = answerWords(first.when);
+  const answer = momentText(first.when);
   return findingOf({ id: rule.id, severity: first.isGranted ? rule.severity : 'minor' }, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
     expected: {
@@ -51,10 +55,10 @@ function finding(
   });
 }
 
-const granted: Words = { en: 'granted', de: 'gewährt' };
-const denied: Words = { en: 'denied', de: 'verweigert' };
+const granted: LocalizedText = { en: 'granted', de: 'gewährt' };
+const denied: LocalizedText = { en: 'denied', de: 'verweigert' };
 
-function answerWords({ standing, granted: categories }: Moment): Words {
+function momentText({ standing, granted: categories }: Moment): LocalizedText {
   const list = categoryList(categories);
   return inEach(
     (language) => `${standingTerms[standing][language]}${categories.length > 0 ? ` (${list[language]})` : ''}`,

@@ -2,7 +2,7 @@ import type { HTTPResponse } from 'puppeteer-core';
 import type { Visit } from '../contract.ts';
 import { guardHeader } from '../network/proxy.ts';
 import { siteOf } from '../network/party.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 
 /** Returns where a load ended. A response that is no page of the website says nothing about the website: its evidence stays, but it never counts as clean. */
 export function arrival(
@@ -38,7 +38,7 @@ export function arrival(
 }
 
 /** Explains the status code, and when to retry if the website says so. */
-function refusalOf(status: number, retryAfter = ''): Words {
+function refusalOf(status: number, retryAfter = ''): LocalizedText {
   const [, seconds] = /^(\d{1,6})$/.exec(retryAfter.trim()) ?? [];
   const later =
     seconds === undefined
@@ -74,6 +74,6 @@ function kindOf(type: string): string {
   return type.split(';')[0]?.trim().slice(0, 100) ?? '';
 }
 
-function missed(words: Words): Visit['outcome'] {
+function missed(words: LocalizedText): Visit['outcome'] {
   return { ok: false, reason: 'page-unreachable', ...translated({ words }) };
 }

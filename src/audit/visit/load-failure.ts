@@ -1,10 +1,10 @@
 import type { Visit } from '../contract.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 
 type Failure = Extract<Visit['outcome'], { ok: false }>;
 
 /** Explains failed loads by the browser's error code: what happened, for a person, with the code to look up. */
-const failures: readonly { pattern: RegExp; reason: Failure['reason']; words: Words }[] = [
+const failures: readonly { pattern: RegExp; reason: Failure['reason']; words: LocalizedText }[] = [
   {
     pattern: /timeout|ERR_TIMED_OUT/i,
     reason: 'page-too-slow',

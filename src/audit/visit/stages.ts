@@ -4,7 +4,7 @@ import type { Box } from '../banner-contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
 import { quietly } from '../evidence/sessions.ts';
 import type { Recorder } from '../evidence/recorder.ts';
-import { typedEmail, typedWords } from '../typed.ts';
+import { typedEmail, typedText } from '../typed.ts';
 import type { Reached, TargetKind } from '../page-answers.ts';
 import { pageScript } from '../page-script.ts';
 import { untilQuiet } from './pauses.ts';
@@ -136,7 +136,7 @@ async function typeIntoFields(stroll: Stroll): Promise<void> {
     if (point === undefined) return;
     if (point === null) continue;
     await stroll.page.mouse.click(point.x, point.y);
-    await stroll.page.keyboard.type(point.isMail ? typedEmail : typedWords, { delay: 5 });
+    await stroll.page.keyboard.type(point.isMail ? typedEmail : typedText, { delay: 5 });
     await stroll.page.keyboard.press('Tab');
     typed += 1;
   }

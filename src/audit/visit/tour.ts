@@ -7,7 +7,7 @@ import { quietly } from '../evidence/sessions.ts';
 import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
 import { arrival } from './arrival.ts';
 import { loadFailure } from './load-failure.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
 import { lastTimerMs, leave, mostIdleMs, readOn, scrollALittle, type Stroll, strollThrough } from './stages.ts';
@@ -69,18 +69,18 @@ function pastBoxes(banners: readonly BannerObservation[]): Outcome {
   if (banners.some(({ isPresent }) => isPresent)) return { ok: true };
   const [inFront] = banners.flatMap((banner) => banner.inFront ?? []);
   const [unread] = banners.flatMap((banner) => banner.unread ?? []);
-  const words = inFront === undefined ? unread && unreadWords(unread) : gateWords(inFront);
+  const words = inFront === undefined ? unread && unreadText(unread) : gateText(inFront);
   return words ? { ok: false, reason: 'state-not-reached', ...translated({ words }) } : { ok: true };
 }
 
-function unreadWords(unread: string): Words {
+function unreadText(unread: string): LocalizedText {
   return {
     en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not checked. Answer it by hand, with the browser’s tools open.`,
     de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht geprüft, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.`,
   };
 }
 
-function gateWords(inFront: string): Words {
+function gateText(inFront: string): LocalizedText {
   return {
     en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not checked. Let this machine in without it, or audit a copy that does not ask.`,
     de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht geprüft. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.`,

@@ -19,7 +19,7 @@ import type { OwnSite } from '../network/own-site.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
 import { answerDialog } from '../chromium/dialogs.ts';
-import { translated, type Words } from '../messages.ts';
+import { translated, type LocalizedText } from '../messages.ts';
 import { usualVisitorLanguage } from '../visitor-language.ts';
 import { type Planted, plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';
@@ -46,7 +46,7 @@ export type VisitSurroundings = {
 
 export type Visited = { visit: Visit; refusedConnections: number };
 
-function tooLongWords(limitMs: number): Words {
+function tooLongText(limitMs: number): LocalizedText {
   const seconds = Math.round(limitMs / 1000);
   return {
     en: `The visit was not finished after ${seconds} s: the page is slow, loads without end, or keeps the browser busy. See whether a browser shows it, and try again; the command's --visit-limit gives it more time.`,
@@ -147,7 +147,7 @@ async function tour(
     await plant(context, planted, request.url);
     const page = await openPage(context, request.device);
     page.once('error', () =>
-      ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }),
+      ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedText }) }),
     );
     return await takeTour({
       ...request,
@@ -160,7 +160,7 @@ async function tour(
       withScreenshots: options.withScreenshots,
     });
   } catch (error) {
-    return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
+    return { ok: false, reason: 'browser-failed', ...translated({ words: brokenText(error) }) };
   }
 }
 
@@ -177,7 +177,7 @@ async function plant(context: BrowserContext, planted: readonly Planted[], addre
   );
 }
 
-function brokenWords(error: unknown): Words {
+function brokenText(error: unknown): LocalizedText {
   const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   return { en: `The browser broke: ${words}`, de: `Der Browser brach zusammen: ${words}` };
 }
@@ -193,7 +193,7 @@ async function openPage(context: BrowserContext, device: Device): Promise<Page> 
   return page;
 }
 
-const crashedWords: Words = {
+const crashedText: LocalizedText = {
   en: 'The page brought its tab down; usually there was no memory left for it.',
   de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.',
 };
@@ -224,7 +224,7 @@ function endOf({
       ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }),
     });
   const timer = setTimeout(
-    () => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }),
+    () => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongText(limitMs) }) }),
     limitMs,
   );
   if (signal.aborted) onAbort();

@@ -15,7 +15,7 @@ export type LanguageWords = {
   /** Opens the choices again on a page without a banner, or withdraws consent. */
   withdraw: readonly string[];
   /** Names of cookie categories. */
-  categories: Readonly<Record<CategoryWords, readonly string[]>>;
+  categories: Readonly<Record<CategoryName, readonly string[]>>;
   legitimateInterest: readonly string[];
   /** Links to further information. */
   policy: readonly string[];
@@ -27,4 +27,4 @@ export type LanguageWords = {
   nudge: readonly string[];
 };
 
-export type CategoryWords = 'necessary' | 'functional' | 'analytics' | 'performance' | 'advertisement';
+export type CategoryName = 'necessary' | 'functional' | 'analytics' | 'performance' | 'advertisement';

@@ -5,7 +5,7 @@ import { type Language, textIn } from '../../messages.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 import { readableTexts } from '../printable.ts';
 import { countBySeverity, worstFirst } from '../verdict.ts';
-import { type Speech, speechIn } from '../words/words.ts';
+import { type Speech, speechIn } from '../texts/texts.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { type Digest, type DigestComparison, type DigestFinding, mostSkipped, type StateRow } from './shape.ts';
 import { cookieTable, hostTable, storageTable } from './tables.ts';

@@ -14,8 +14,8 @@ import type {
 } from '../../evidence-contract.ts';
 import { controlTerms, stageTerms, standingTerms } from '../../terms.ts';
 import { cut } from '../labels.ts';
-import type { ReportWords } from '../words/en.ts';
-import { filled, type Speech } from '../words/words.ts';
+import type { ReportTexts } from '../texts/en.ts';
+import { filled, type Speech } from '../texts/texts.ts';
 import type { EvidenceLine, Fact } from './shape.ts';
 
 const mostCharacters = 400;
@@ -77,8 +77,8 @@ function describe({ kind, id }: EvidenceReference, visit: Visit, speech: Speech)
   }
 }
 
-function fact({ words }: Speech, name: keyof ReportWords['facts'], text: string): Fact {
-  return { label: words.facts[name], text };
+function fact({ texts }: Speech, name: keyof ReportTexts['facts'], text: string): Fact {
+  return { label: texts.facts[name], text };
 }
 
 function tellCookie(
@@ -86,16 +86,16 @@ function tellCookie(
   speech: Speech,
 ): Told {
   const [first] = writes;
-  const { words } = speech;
+  const { texts } = speech;
   const facts: Fact[] = [
     whenFact(firstSeen, speech),
     fact(speech, 'for', `${domain}${path}`),
     fact(speech, 'kept', speech.lifetime(lifetimeSeconds)),
-    fact(speech, 'value', valueWords(value, words)),
+    fact(speech, 'value', valueText(value, texts)),
     fact(
       speech,
       'setBy',
-      [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', '),
+      [texts.writers[first?.by ?? 'unknown'], isHttpOnly && texts.httpOnly].filter(Boolean).join(', '),
     ),
   ];
   return { headline: name, facts, by: first ? whoDid(first.initiator, speech) : [] };
@@ -107,19 +107,19 @@ function tellStorage(
 ): Told {
   const [first] = writes;
   return {
-    headline: `${speech.words.storages[kind]}${key ? `: ${key}` : ''}`,
+    headline: `${speech.texts.storages[kind]}${key ? `: ${key}` : ''}`,
     facts: [
       whenFact(firstSeen, speech),
       fact(speech, 'origin', origin),
-      fact(speech, 'value', valueWords(value, speech.words)),
+      fact(speech, 'value', valueText(value, speech.texts)),
       fact(speech, 'script', scriptUrl ?? ''),
     ],
     by: first ? whoDid(first.initiator, speech) : [],
   };
 }
 
-function valueWords({ kind, length, masked }: ValueShape, words: ReportWords): string {
-  return filled(words.valueWords, { kind: words.values[kind], length, shape: masked });
+function valueText({ kind, length, masked }: ValueShape, texts: ReportTexts): string {
+  return filled(texts.valueText, { kind: texts.values[kind], length, shape: masked });
 }
 
 function tellRequest(
@@ -128,7 +128,7 @@ function tellRequest(
 ): Told {
   const sets =
     answer && answer.cookiesSet.length > 0
-      ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}`
+      ? `, ${filled(speech.texts.setsCookies, { names: answer.cookiesSet.join(', ') })}`
       : '';
   return {
     headline: `${method} ${url}`,
@@ -140,15 +140,15 @@ function tellRequest(
       fact(speech, 'cookiesSent', cookiesSent.join(', ')),
       fact(speech, 'body', body ?? ''),
       fact(speech, 'answer', answer ? `${answer.status} ${answer.mimeType}${sets}` : ''),
-      fact(speech, 'noAnswer', failure ? failureWords(failure, speech.words) : ''),
+      fact(speech, 'noAnswer', failure ? failureText(failure, speech.texts) : ''),
     ],
     by: whoDid(initiator, speech),
   };
 }
 
 /** Adds the browser's own term, so that readers can look it up. */
-function failureWords({ reason, words: said }: NonNullable<RequestEvidence['failure']>, words: ReportWords): string {
-  return /^net::|^[a-z-]+$/.test(said) ? `${words.failures[reason]} (${said})` : words.failures[reason];
+function failureText({ reason, words: said }: NonNullable<RequestEvidence['failure']>, texts: ReportTexts): string {
+  return /^net::|^[a-z-]+$/.test(said) ? `${texts.failures[reason]} (${said})` : texts.failures[reason];
 }
 
 function tellMessage({ fromOrigin, toOrigin, excerpt, initiator, when }: MessageEvidence, speech: Speech): Told {
@@ -172,11 +172,11 @@ function tellQueue({ name, entries, when }: QueueEvidence, speech: Speech): Told
 }
 
 function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {
-  const { words, language } = speech;
+  const { texts, language } = speech;
   const controls = layers.flatMap((layer) =>
     layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`),
   );
-  const headline = isPresent ? (platform ? filled(words.bannerOf, { platform }) : words.banner) : words.noBanner;
+  const headline = isPresent ? (platform ? filled(texts.bannerOf, { platform }) : texts.banner) : texts.noBanner;
   return { headline, facts: [whenFact(when, speech), fact(speech, 'controls', controls.join(', '))], by: [] };
 }
 
@@ -200,29 +200,29 @@ function tellDocument({ documents }: Visit, id: string, speech: Speech): Told | 
 }
 
 function whenFact({ atMs, stage, standing, granted }: Moment, speech: Speech): Fact {
-  const { words, language } = speech;
+  const { texts, language } = speech;
   const answer =
     granted.length > 0
-      ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') })
+      ? filled(texts.agreedTo, { categories: granted.map(speech.category).join(', ') })
       : standingTerms[standing][language];
   return fact(
     speech,
     'when',
-    filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }),
+    filled(texts.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }),
   );
 }
 
 /** Lists the innermost place first, then how its script was loaded. */
-function whoDid({ kind, place, stack, chain }: Initiator, { words }: Speech): string[] {
-  const label = (one: CodePlace) => placeLabel(one, words);
+function whoDid({ kind, place, stack, chain }: Initiator, { texts }: Speech): string[] {
+  const label = (one: CodePlace) => placeLabel(one, texts);
   const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))]
     .slice(0, mostPlaces)
     .map(label);
-  const came = chain.length > 0 ? [filled(words.cameBy, { chain: chain.slice(0, mostPlaces).join(' ← ') })] : [];
-  return places.length + came.length > 0 ? [...places, ...came] : [words.initiators[kind]];
+  const came = chain.length > 0 ? [filled(texts.cameBy, { chain: chain.slice(0, mostPlaces).join(' ← ') })] : [];
+  return places.length + came.length > 0 ? [...places, ...came] : [texts.initiators[kind]];
 }
 
-function placeLabel({ url, line, column, functionName }: CodePlace, words: ReportWords): string {
+function placeLabel({ url, line, column, functionName }: CodePlace, texts: ReportTexts): string {
   const place = `${cut(url, mostCharacters)}:${line}:${column}`;
-  return functionName ? filled(words.functionAt, { name: functionName, place }) : place;
+  return functionName ? filled(texts.functionAt, { name: functionName, place }) : place;
 }

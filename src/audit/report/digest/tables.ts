@@ -1,6 +1,6 @@
 import type { Declaration, PageState, Visit } from '../../contract.ts';
 import type { CookieEvidence, Moment, RequestEvidence, StorageEvidence } from '../../evidence-contract.ts';
-import type { Speech } from '../words/words.ts';
+import type { Speech } from '../texts/texts.ts';
 import { knownCookie, knownHost } from './known.ts';
 import { type CookieRow, type HostRow, mostRows, type StorageRow } from './shape.ts';
 
@@ -26,14 +26,14 @@ export function cookieTable(visits: readonly Visit[], declaration: Declaration |
   });
 }
 
-export function storageTable(visits: readonly Visit[], { words }: Pick<Speech, 'words'>): StorageRow[] {
+export function storageTable(visits: readonly Visit[], { texts }: Pick<Speech, 'texts'>): StorageRow[] {
   const seen = gathered(
     visits,
     ({ storage }) => storage,
     ({ kind, origin, key }) => `${kind}\n${origin}\n${key}`,
   );
   return rowsOf(seen, ({ item, states, isBeforeConsent }: Gathered<StorageEvidence>): StorageRow => ({
-    kind: words.storages[item.kind],
+    kind: texts.storages[item.kind],
     origin: item.origin,
     key: item.key,
     party: item.party,

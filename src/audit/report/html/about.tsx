@@ -1,6 +1,6 @@
 import type { AuditReport } from '../../contract.ts';
 import { textIn } from '../../messages.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../texts/texts.ts';
 import { Source } from './findings.tsx';
 import { useSpeech } from './speech.ts';
 
@@ -10,35 +10,35 @@ export function About({
 }: {
   report: AuditReport;
 }) {
-  const { words, language, states, devices, number } = useSpeech();
+  const { texts, language, states, devices, number } = useSpeech();
   const { declaration } = evidence;
   const asked = {
     pages: number(options.pages),
-    include: options.include.length > 0 ? filled(words.askedOnly, { patterns: options.include.join(', ') }) : '',
-    exclude: options.exclude.length > 0 ? filled(words.askedWithout, { patterns: options.exclude.join(', ') }) : '',
-    language: options.visitorLanguage ? filled(words.askedLanguage, { language: options.visitorLanguage }) : '',
+    include: options.include.length > 0 ? filled(texts.askedOnly, { patterns: options.include.join(', ') }) : '',
+    exclude: options.exclude.length > 0 ? filled(texts.askedWithout, { patterns: options.exclude.join(', ') }) : '',
+    language: options.visitorLanguage ? filled(texts.askedLanguage, { language: options.visitorLanguage }) : '',
     ...{ states: states(options.states), devices: devices(options.devices) },
   };
   return (
     <section id="about" aria-labelledby="about-title">
-      <h2 id="about-title">{words.aboutTitle}</h2>
+      <h2 id="about-title">{texts.aboutTitle}</h2>
       <p>
-        {filled(words.made, { version: auditor.version, browser: auditor.browser, from: startedAt, to: finishedAt })}
+        {filled(texts.made, { version: auditor.version, browser: auditor.browser, from: startedAt, to: finishedAt })}
       </p>
-      <p>{filled(words.asked, asked)}</p>
+      <p>{filled(texts.asked, asked)}</p>
       <p>
         {declaration
-          ? filled(words.declared, { count: declaration.cookies.length, url: declaration.url })
-          : words.notDeclared}
+          ? filled(texts.declared, { count: declaration.cookies.length, url: declaration.url })
+          : texts.notDeclared}
       </p>
       <details>
         <summary>
-          {words.rules} ({rules.length})
+          {texts.rules} ({rules.length})
         </summary>
         <ul>
           {rules.map((rule) => (
             <li key={rule.id}>
-              <code>{rule.id}</code> ({words.severities[rule.severity]}): {textIn(language, rule, 'title')}.{' '}
+              <code>{rule.id}</code> ({texts.severities[rule.severity]}): {textIn(language, rule, 'title')}.{' '}
               <Source source={rule.source} />
             </li>
           ))}

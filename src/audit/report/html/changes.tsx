@@ -5,14 +5,14 @@ import { useSpeech } from './speech.ts';
 /** Shows the changes since an earlier report. New findings are marked in the list of findings. */
 export function Changes({ comparison }: { comparison: DigestComparison }) {
   const speech = useSpeech();
-  const { words } = speech;
+  const { texts } = speech;
   return (
     <section id="changes" aria-labelledby="changes-title">
-      <h2 id="changes-title">{words.changes}</h2>
+      <h2 id="changes-title">{texts.changes}</h2>
       <p>{comparisonSentence(comparison, speech)}</p>
-      <List title={words.isNew} findings={comparison.new} isLinked />
-      <List title={words.isGone} findings={comparison.gone} />
-      <List title={words.notLookedAtAgain} findings={comparison.notLookedAt} />
+      <List title={texts.isNew} findings={comparison.new} isLinked />
+      <List title={texts.isGone} findings={comparison.gone} />
+      <List title={texts.notLookedAtAgain} findings={comparison.notLookedAt} />
     </section>
   );
 }
@@ -26,7 +26,7 @@ function List({
   findings: DigestComparison['new'];
   isLinked?: boolean;
 }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   if (findings.length === 0) return null;
   return (
     <>
@@ -34,7 +34,7 @@ function List({
       <ul>
         {findings.map((finding) => (
           <li key={finding.id}>
-            {words.severities[finding.severity]}:{' '}
+            {texts.severities[finding.severity]}:{' '}
             {isLinked ? <a href={`#${finding.id}`}>{finding.title}</a> : finding.title}, <code>{finding.subject}</code>
           </li>
         ))}

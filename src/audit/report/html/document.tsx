@@ -1,7 +1,7 @@
 import type { AuditReport } from '../../contract.ts';
 import type { Digest } from '../digest/shape.ts';
 import { endedSentence, verdictSentence } from '../terminal.ts';
-import { filled, speechIn } from '../words/words.ts';
+import { filled, speechIn } from '../texts/texts.ts';
 import { About } from './about.tsx';
 import { Changes } from './changes.tsx';
 import { Findings } from './findings.tsx';
@@ -24,7 +24,7 @@ export function ReportDocument({ digest, report, pictures, style, policy }: Repo
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
-        <title>{filled(speech.words.title, { site: digest.target.site, day: dayOf(digest.startedAt) })}</title>
+        <title>{filled(speech.texts.title, { site: digest.target.site, day: dayOf(digest.startedAt) })}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
@@ -50,31 +50,31 @@ export function ReportDocument({ digest, report, pictures, style, policy }: Repo
 
 function Head({ digest }: { digest: Digest }) {
   const speech = useSpeech();
-  const { words, number, duration, size, counted } = speech;
+  const { texts, number, duration, size, counted } = speech;
   const { target, figures, pages, counts, verdict } = digest;
   const tone = verdict === 'clean' ? 'good' : counts.critical > 0 ? 'bad' : 'warn';
   return (
     <header className="head">
-      <p className="kicker">{words.kicker}</p>
+      <p className="kicker">{texts.kicker}</p>
       <h1>
         <bdi>{target.site}</bdi>
       </h1>
       <p className={`verdict verdict-${tone}`}>{verdictSentence(digest, speech)}</p>
       {digest.ended && <p className="ended">{endedSentence(digest.ended, speech)}</p>}
-      {digest.isBannerless && <p>{words.verdict.isBannerless}</p>}
-      {target.isForeign && <p>{words.foreign}</p>}
+      {digest.isBannerless && <p>{texts.verdict.isBannerless}</p>}
+      {target.isForeign && <p>{texts.foreign}</p>}
       <dl className="figures">
-        <Figure label={words.figures.address} value={target.url} />
-        <Figure label={words.figures.lookedAt} value={`${dayOf(digest.startedAt)}, ${timeOf(digest.startedAt)} UTC`} />
-        <Figure label={words.figures.pages} value={number(pages.length)} />
-        <Figure label={words.figures.pageStates} value={number(figures.pageStates)} />
-        <Figure label={words.figures.requests} value={number(figures.requests)} />
-        <Figure label={words.figures.took} value={duration(figures.durationMs)} />
+        <Figure label={texts.figures.address} value={target.url} />
+        <Figure label={texts.figures.lookedAt} value={`${dayOf(digest.startedAt)}, ${timeOf(digest.startedAt)} UTC`} />
+        <Figure label={texts.figures.pages} value={number(pages.length)} />
+        <Figure label={texts.figures.pageStates} value={number(figures.pageStates)} />
+        <Figure label={texts.figures.requests} value={number(figures.requests)} />
+        <Figure label={texts.figures.took} value={duration(figures.durationMs)} />
         {figures.browserMemoryBytes > 0 && (
-          <Figure label={words.figures.memory} value={size(figures.browserMemoryBytes)} />
+          <Figure label={texts.figures.memory} value={size(figures.browserMemoryBytes)} />
         )}
         {figures.refusedConnections > 0 && (
-          <Figure label={words.figures.refused} value={counted(figures.refusedConnections, 'connection')} />
+          <Figure label={texts.figures.refused} value={counted(figures.refusedConnections, 'connection')} />
         )}
       </dl>
     </header>
@@ -93,21 +93,21 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 function Contents({ digest }: { digest: Digest }) {
-  const { words, number } = useSpeech();
+  const { texts, number } = useSpeech();
   const named = (name: string, list: readonly unknown[]) => `${name} (${number(list.length)})`;
   const ways = [
-    { id: 'changes', name: words.changes, isThere: digest.comparison !== undefined },
-    { id: 'findings', name: named(words.findings, digest.findings), isThere: true },
-    { id: 'states', name: words.statesShort, isThere: true },
-    { id: 'pages', name: named(words.pages, digest.pages), isThere: true },
-    { id: 'cookies', name: named(words.cookies, digest.cookies), isThere: true },
-    { id: 'stored', name: named(words.stored, digest.stored), isThere: true },
-    { id: 'hosts', name: named(words.hosts, digest.hosts), isThere: true },
-    { id: 'skipped', name: named(words.notLookedAt, digest.skipped), isThere: digest.skipped.length > 0 },
-    { id: 'about', name: words.about, isThere: true },
+    { id: 'changes', name: texts.changes, isThere: digest.comparison !== undefined },
+    { id: 'findings', name: named(texts.findings, digest.findings), isThere: true },
+    { id: 'states', name: texts.statesShort, isThere: true },
+    { id: 'pages', name: named(texts.pages, digest.pages), isThere: true },
+    { id: 'cookies', name: named(texts.cookies, digest.cookies), isThere: true },
+    { id: 'stored', name: named(texts.stored, digest.stored), isThere: true },
+    { id: 'hosts', name: named(texts.hosts, digest.hosts), isThere: true },
+    { id: 'skipped', name: named(texts.notLookedAt, digest.skipped), isThere: digest.skipped.length > 0 },
+    { id: 'about', name: texts.about, isThere: true },
   ];
   return (
-    <nav aria-label={words.contents} className="contents">
+    <nav aria-label={texts.contents} className="contents">
       <ul>
         {ways
           .filter(({ isThere }) => isThere)

@@ -4,10 +4,10 @@ import { useSpeech } from './speech.ts';
 type Choice = { name: string; label: string; count: number; isOn: boolean };
 
 export function Filter({ choices }: { choices: readonly Choice[] }) {
-  const { words, number } = useSpeech();
+  const { texts, number } = useSpeech();
   return (
     <fieldset className="filter">
-      <legend>{words.show}</legend>
+      <legend>{texts.show}</legend>
       {choices.map(({ name, label, count, isOn }) => (
         <label key={name}>
           <input type="checkbox" className={name} defaultChecked={isOn} /> {label} ({number(count)})

@@ -1,7 +1,7 @@
 import { type AuditReport, severities } from '../../contract.ts';
 import type { DigestFinding, EvidenceLine } from '../digest/shape.ts';
 import { countBySeverity } from '../verdict.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../texts/texts.ts';
 import { Filter } from './filter.tsx';
 import { Mixed } from './mixed.tsx';
 import { useSpeech } from './speech.ts';
@@ -18,30 +18,30 @@ export function Findings({
   findings: readonly DigestFinding[];
   verdict: AuditReport['verdict'];
 }) {
-  const { words, counted } = useSpeech();
+  const { texts, counted } = useSpeech();
   const more = findings.length - mostFindings;
   return (
     <section id="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">{words.findings}</h2>
-      {findings.length === 0 && <p>{verdict === 'clean' ? words.nothingFound : words.nothingFoundInPart}</p>}
+      <h2 id="findings-title">{texts.findings}</h2>
+      {findings.length === 0 && <p>{verdict === 'clean' ? texts.nothingFound : texts.nothingFoundInPart}</p>}
       <SeverityFilter findings={findings.slice(0, mostFindings)} />
       {findings.slice(0, mostFindings).map((finding) => (
         <OneFinding key={finding.id} finding={finding} />
       ))}
-      {more > 0 && <p>{filled(words.inJson, { more: counted(more, 'moreFinding') })}</p>}
+      {more > 0 && <p>{filled(texts.inJson, { more: counted(more, 'moreFinding') })}</p>}
     </section>
   );
 }
 
 function SeverityFilter({ findings }: { findings: readonly DigestFinding[] }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   const counts = countBySeverity(findings);
   const present = severities.toReversed().filter((severity) => counts[severity] > 0);
   return present.length > 1 ? (
     <Filter
       choices={present.map((severity) => ({
         name: `show-${severity}`,
-        label: words.severities[severity],
+        label: texts.severities[severity],
         count: counts[severity],
         isOn: true,
       }))}
@@ -50,14 +50,14 @@ function SeverityFilter({ findings }: { findings: readonly DigestFinding[] }) {
 }
 
 function OneFinding({ finding }: { finding: DigestFinding }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   const { id, severity, title, subject, since, expected, found, mend, source, evidence } = finding;
   return (
     <article className={`finding finding-${severity}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <p>
-          <span className={`severity severity-${severity}`}>{words.severities[severity]}</span>
-          {since === 'new' && <span className="severity severity-new">{words.isNew}</span>}
+          <span className={`severity severity-${severity}`}>{texts.severities[severity]}</span>
+          {since === 'new' && <span className="severity severity-new">{texts.isNew}</span>}
         </p>
         <h3 id={`${id}-title`}>{title}</h3>
         <p className="subject">
@@ -67,25 +67,25 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
         </p>
       </header>
       <dl className="words">
-        <dt>{words.found}</dt>
+        <dt>{texts.found}</dt>
         <dd>
           <Mixed>{found}</Mixed>
         </dd>
-        <dt>{words.expected}</dt>
+        <dt>{texts.expected}</dt>
         <dd>
           <Mixed>{expected}</Mixed>
         </dd>
-        <dt>{words.toMend}</dt>
+        <dt>{texts.toMend}</dt>
         <dd>
           <Mixed>{mend}</Mixed>
         </dd>
-        <dt>{words.where}</dt>
+        <dt>{texts.where}</dt>
         <dd>
           <Where finding={finding} />
         </dd>
         {source.title !== '' && (
           <>
-            <dt>{words.source}</dt>
+            <dt>{texts.source}</dt>
             <dd lang="en">
               <Source source={source} />
             </dd>
@@ -99,7 +99,7 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
 }
 
 function Where({ finding: { urls, states, devices } }: { finding: DigestFinding }) {
-  const { words, counted, ...speech } = useSpeech();
+  const { texts, counted, ...speech } = useSpeech();
   const more = urls.length - mostUrls;
   return (
     <>
@@ -112,7 +112,7 @@ function Where({ finding: { urls, states, devices } }: { finding: DigestFinding 
             <code>{url}</code>
           </li>
         ))}
-        {more > 0 && <li>{filled(words.and, { more: counted(more, 'morePage') })}</li>}
+        {more > 0 && <li>{filled(texts.and, { more: counted(more, 'morePage') })}</li>}
       </ul>
     </>
   );
@@ -130,11 +130,11 @@ export function Source({ source: { title, url } }: { source: DigestFinding['sour
 }
 
 function EvidenceList({ evidence }: { evidence: DigestFinding['evidence'] }) {
-  const { words, counted } = useSpeech();
+  const { texts, counted } = useSpeech();
   return (
     <details>
       <summary>
-        {words.evidenceTitle} ({evidence.length})
+        {texts.evidenceTitle} ({evidence.length})
       </summary>
       <ol className="evidence">
         {evidence.slice(0, mostEvidence).map((line, at) => (
@@ -142,25 +142,25 @@ function EvidenceList({ evidence }: { evidence: DigestFinding['evidence'] }) {
         ))}
       </ol>
       {evidence.length > mostEvidence && (
-        <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>
+        <p>{filled(texts.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>
       )}
     </details>
   );
 }
 
 function Evidence({ line: { kind, headline, where, url, facts, by } }: { line: EvidenceLine }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   return (
     <li>
       <p>
-        <strong>{words.evidence[kind]}</strong>{' '}
+        <strong>{texts.evidence[kind]}</strong>{' '}
         <code>
           <Mixed>{headline}</Mixed>
         </code>
       </p>
       <dl className="facts">
         <div>
-          <dt>{words.seen}</dt>
+          <dt>{texts.seen}</dt>
           <dd>
             {where}, <code>{url}</code>
           </dd>
@@ -175,7 +175,7 @@ function Evidence({ line: { kind, headline, where, url, facts, by } }: { line: E
         ))}
         {by.length > 0 && (
           <div>
-            <dt>{words.by}</dt>
+            <dt>{texts.by}</dt>
             <dd>
               <ol className="plain">
                 {by.map((place, at) => (

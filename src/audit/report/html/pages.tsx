@@ -1,6 +1,6 @@
 import type { AuditReport, Visit } from '../../contract.ts';
 import { textIn } from '../../messages.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../texts/texts.ts';
 import { Picture } from './picture.tsx';
 import type { Pictures } from './pictures.ts';
 import { useSpeech } from './speech.ts';
@@ -8,23 +8,23 @@ import { Timeline } from './timeline.tsx';
 
 /** Shows page by page what happened when, and screenshots. */
 export function Pages({ report: { evidence, findings }, pictures }: { report: AuditReport; pictures: Pictures }) {
-  const { words, counted } = useSpeech();
+  const { texts, counted } = useSpeech();
   const pages = [...Map.groupBy(evidence.visits, ({ url }) => url)];
   const findingsOf = (url: string) => findings.filter(({ urls }) => urls.includes(url)).length;
   return (
     <section id="pages" aria-labelledby="pages-title">
-      <h2 id="pages-title">{words.pages}</h2>
+      <h2 id="pages-title">{texts.pages}</h2>
       <p className="legend">
         {(['first', 'third', 'cookie', 'stored', 'agreed'] as const).map((mark) => (
           <span key={mark}>
-            <Swatch mark={mark} /> {words.legend[mark]}
+            <Swatch mark={mark} /> {texts.legend[mark]}
           </span>
         ))}
       </p>
       {pages.map(([url, visits], at) => (
         <Page key={url} url={url} visits={visits} findings={findingsOf(url)} pictures={pictures} isOpen={at === 0} />
       ))}
-      {pictures.leftOut > 0 && <p>{filled(words.leftOut, { pictures: counted(pictures.leftOut, 'picture') })}</p>}
+      {pictures.leftOut > 0 && <p>{filled(texts.leftOut, { pictures: counted(pictures.leftOut, 'picture') })}</p>}
     </section>
   );
 }
@@ -61,7 +61,7 @@ function Unfinished({ visits }: { visits: readonly Visit[] }) {
   return (
     <details>
       <summary>
-        {speech.words.unfinished} ({reasons.length})
+        {speech.texts.unfinished} ({reasons.length})
       </summary>
       <ul>
         {reasons.map((text, at) => (

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Speech, speechIn } from '../words/words.ts';
+import { type Speech, speechIn } from '../texts/texts.ts';
 
 /** The language of the report. */
 export const SpeechContext = createContext<Speech>(speechIn('en'));

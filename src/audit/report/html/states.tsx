@@ -5,18 +5,18 @@ import { useSpeech } from './speech.ts';
 import { TableHead } from './table-head.tsx';
 
 export function States({ states }: { states: readonly StateRow[] }) {
-  const { words } = useSpeech();
-  const columns = stateColumns(words);
+  const { texts } = useSpeech();
+  const columns = stateColumns(texts);
   return (
     <section id="states" aria-labelledby="states-title">
-      <h2 id="states-title">{words.pageStates}</h2>
-      <Scroll label={words.pageStates}>
+      <h2 id="states-title">{texts.pageStates}</h2>
+      <Scroll label={texts.pageStates}>
         <table className="numbers">
-          <TableHead names={[words.state, ...columns.map(({ name }) => name)]} />
+          <TableHead names={[texts.state, ...columns.map(({ name }) => name)]} />
           <tbody>
             {states.map((row) => (
               <tr key={row.state}>
-                <th scope="row">{words.states[row.state]}</th>
+                <th scope="row">{texts.states[row.state]}</th>
                 {columns.map((column) => (
                   <Figure key={column.name} column={column} row={row} />
                 ))}

@@ -9,14 +9,14 @@ import { TableHead } from './table-head.tsx';
 
 /** Lists cookies by name and host, those before consent first. */
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
-  const { words, lifetime } = useSpeech();
+  const { texts, lifetime } = useSpeech();
   return (
     <Table
       id="cookies"
       rows={rows}
-      title={words.cookies}
-      empty={words.noCookies}
-      head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}
+      title={texts.cookies}
+      empty={texts.noCookies}
+      head={[texts.name, texts.host, texts.category, texts.owner, texts.kept, texts.beforeConsent, texts.statesShort]}
     >
       {rows.map(({ name, domain, known, lifetimeSeconds, isHttpOnly, isBeforeConsent, states }) => (
         <tr key={`${name} ${domain}`} className={rowClass({ isBeforeConsent, known })}>
@@ -29,7 +29,7 @@ export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
           <KnownCells known={known} />
           <td>
             {lifetime(lifetimeSeconds)}
-            {isHttpOnly && `, ${words.httpOnly}`}
+            {isHttpOnly && `, ${texts.httpOnly}`}
           </td>
           <Before isBefore={isBeforeConsent} />
           <StateCell states={states} />
@@ -40,14 +40,14 @@ export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
 }
 
 export function Stored({ rows }: { rows: readonly StorageRow[] }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   return (
     <Table
       id="stored"
       rows={rows}
-      title={words.storedTitle}
-      empty={words.noneStored}
-      head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}
+      title={texts.storedTitle}
+      empty={texts.noneStored}
+      head={[texts.where, texts.key, texts.origin, texts.beforeConsent, texts.statesShort]}
     >
       {rows.map(({ kind, key, origin, isBeforeConsent, states }) => (
         <tr key={`${kind} ${origin} ${key}`} className={rowClass({ isBeforeConsent })}>
@@ -67,21 +67,21 @@ export function Stored({ rows }: { rows: readonly StorageRow[] }) {
 }
 
 export function Hosts({ rows }: { rows: readonly HostRow[] }) {
-  const { words, number } = useSpeech();
+  const { texts, number } = useSpeech();
   return (
     <Table
       id="hosts"
       rows={rows}
-      title={words.hosts}
-      empty={words.noRequests}
+      title={texts.hosts}
+      empty={texts.noRequests}
       head={[
-        words.host,
-        words.category,
-        words.owner,
-        words.requests,
-        words.kinds,
-        words.beforeConsent,
-        words.statesShort,
+        texts.host,
+        texts.category,
+        texts.owner,
+        texts.requests,
+        texts.kinds,
+        texts.beforeConsent,
+        texts.statesShort,
       ]}
     >
       {rows.map(({ host, party, known, requests, kinds, isBeforeConsent, states }) => (
@@ -92,7 +92,7 @@ export function Hosts({ rows }: { rows: readonly HostRow[] }) {
           {party === 'first' ? (
             <>
               <td>–</td>
-              <td>{words.itself}</td>
+              <td>{texts.itself}</td>
             </>
           ) : (
             <KnownCells known={known} />
@@ -109,17 +109,17 @@ export function Hosts({ rows }: { rows: readonly HostRow[] }) {
 
 export function Skipped({ rows }: { rows: Digest['skipped'] }) {
   const speech = useSpeech();
-  const { words } = speech;
+  const { texts } = speech;
   if (rows.length === 0) return null;
   return (
-    <Table id="skipped" title={words.notLookedAt} empty="" head={[words.address, words.state, words.why]}>
+    <Table id="skipped" title={texts.notLookedAt} empty="" head={[texts.address, texts.state, texts.why]}>
       {rows.map(({ url, state, device, words: why }, at) => (
         <tr key={at}>
           <th scope="row">
             <code>{url}</code>
           </th>
           <td>
-            {[state && words.states[state], device && words.devices[device]].filter(Boolean).join(', ') || words.all}
+            {[state && texts.states[state], device && texts.devices[device]].filter(Boolean).join(', ') || texts.all}
           </td>
           <td>
             <Mixed>{why}</Mixed>
@@ -138,14 +138,14 @@ function rowClass({ isBeforeConsent, known }: Marks): string | undefined {
 }
 
 function TableFilter({ rows }: { rows: readonly Marks[] }) {
-  const { words } = useSpeech();
+  const { texts } = useSpeech();
   const [before, unknown] = [
     rows.filter(({ isBeforeConsent }) => isBeforeConsent).length,
     rows.filter(({ known }) => known === null).length,
   ];
   const choices = [
-    { name: 'only-before', label: words.onlyBefore, count: before, isOn: false },
-    { name: 'only-unknown', label: words.onlyUnknown, count: unknown, isOn: false },
+    { name: 'only-before', label: texts.onlyBefore, count: before, isOn: false },
+    { name: 'only-unknown', label: texts.onlyUnknown, count: unknown, isOn: false },
   ];
   const useful = choices.filter(({ count }) => count > 0 && count < rows.length);
   return useful.length > 0 ? <Filter choices={useful} /> : null;
@@ -180,7 +180,7 @@ function Table({ id, title, head, empty, rows = [], children }: TableProps) {
 }
 
 function KnownCells({ known }: { known: Known | null }) {
-  const { words, category } = useSpeech();
+  const { texts, category } = useSpeech();
   return known ? (
     <>
       <td>{category(known.category)}</td>
@@ -188,15 +188,15 @@ function KnownCells({ known }: { known: Known | null }) {
     </>
   ) : (
     <>
-      <td className="unknown">{words.unknown}</td>
-      <td className="unknown">{words.unknown}</td>
+      <td className="unknown">{texts.unknown}</td>
+      <td className="unknown">{texts.unknown}</td>
     </>
   );
 }
 
 function Before({ isBefore }: { isBefore: boolean }) {
-  const { words } = useSpeech();
-  return <td>{isBefore ? <strong>{words.yes}</strong> : words.no}</td>;
+  const { texts } = useSpeech();
+  return <td>{isBefore ? <strong>{texts.yes}</strong> : texts.no}</td>;
 }
 
 function StateCell({ states }: { states: readonly PageState[] }) {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../contract.ts';
 import type { Moment } from '../../evidence-contract.ts';
 import { cut } from '../labels.ts';
-import { filled, type Speech } from '../words/words.ts';
+import { filled, type Speech } from '../texts/texts.ts';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
 
@@ -15,17 +15,17 @@ const mostCharacters = 80;
 
 /** Draws one line for each state and device: when requests went out, when something was stored, and while consent was given. */
 export function Timeline({ visits, url }: { visits: readonly Visit[]; url: string }) {
-  const { words, counted, duration, ...speech } = useSpeech();
+  const { texts, counted, duration, ...speech } = useSpeech();
   const endMs = Math.max(1, ...visits.map(lastMs));
   const at = (ms: number) => labelWidth + (Math.min(ms, endMs) / endMs) * chartWidth;
   const height = visits.length * rowHeight + axisHeight;
   return (
-    <Scroll label={filled(words.timeline, { url })}>
+    <Scroll label={filled(texts.timeline, { url })}>
       <svg
         className="timeline"
         viewBox={`0 0 ${labelWidth + chartWidth + 20} ${height}`}
         role="img"
-        aria-label={filled(words.timelineWords, {
+        aria-label={filled(texts.timelineText, {
           url,
           rows: visits
             .map((visit) => `${speech.visit(visit)}, ${counted(visit.requests.length, 'request')}`)
@@ -95,25 +95,25 @@ type Mark = { kind: 'first' | 'third' | 'cookie' | 'stored'; ms: number; title: 
 /** Returns the marks. Marks on the same pixel would overlap, so third-party requests and storage are drawn last, where nothing covers them. */
 function marksOf(
   { requests, cookies, storage }: Visit,
-  { at, speech: { words, duration } }: { at: (ms: number) => number; speech: Speech },
+  { at, speech: { texts, duration } }: { at: (ms: number) => number; speech: Speech },
 ): Mark[] {
-  const titled = (ms: number, what: string) => filled(words.mark, { time: duration(ms), what });
+  const titled = (ms: number, what: string) => filled(texts.mark, { time: duration(ms), what });
   const asked = requests.map(({ party, when, host, kind }): Mark => ({
     kind: party,
     ms: when.atMs,
-    title: titled(when.atMs, filled(words.markRequest, { kind, host: cut(host, mostCharacters) })),
+    title: titled(when.atMs, filled(texts.markRequest, { kind, host: cut(host, mostCharacters) })),
   }));
   const set = cookies
     .filter(({ isPlanted }) => !isPlanted)
     .map(({ name, firstSeen }): Mark => ({
       kind: 'cookie',
       ms: firstSeen.atMs,
-      title: titled(firstSeen.atMs, filled(words.markCookie, { name: cut(name, mostCharacters) })),
+      title: titled(firstSeen.atMs, filled(texts.markCookie, { name: cut(name, mostCharacters) })),
     }));
   const kept = storage.map(({ key, kind, firstSeen }): Mark => ({
     kind: 'stored',
     ms: firstSeen.atMs,
-    title: titled(firstSeen.atMs, `${words.storages[kind]} ${cut(key, mostCharacters)}`),
+    title: titled(firstSeen.atMs, `${texts.storages[kind]} ${cut(key, mostCharacters)}`),
   }));
   const inOrder = [
     ...set,

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { durationText } from '../../../audit/duration-words.ts';
+import { durationText } from '../../../audit/duration-text.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import type { AuditEstimate, AuditRights, Audits } from '../audits.ts';
 import { translator } from '../../words/translate.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
-import { durationText } from '../../../audit/duration-words.ts';
+import { durationText } from '../../../audit/duration-text.ts';
 import { languageOf, textIn } from '../../../audit/messages.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ListItem } from '../../ui/kit/list.tsx';

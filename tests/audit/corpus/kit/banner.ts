@@ -8,9 +8,9 @@ const names: Record<OptionalCategory, string> = {
   advertisement: 'Advertisement',
 };
 
-type Words = { title: string; text: string; accept: string; reject: string; customise: string };
+type BannerTexts = { title: string; text: string; accept: string; reject: string; customise: string };
 
-const plain: Words = {
+const plain: BannerTexts = {
   title: 'Cookies on this website',
   text: 'We would like to use cookies for statistics and advertising. You decide, and can change your mind on every page. <a href="/privacy">Privacy policy</a>',
   accept: 'Accept all',
@@ -18,7 +18,7 @@ const plain: Words = {
   customise: 'Customise',
 };
 
-const wordsOf: Record<NonNullable<BannerSwitches['words']>, Words> = {
+const wordsOf: Record<NonNullable<BannerSwitches['words']>, BannerTexts> = {
   plain,
   german: {
     title: 'Cookies auf dieser Website',
@@ -62,7 +62,7 @@ const gear =
 
 function firstLayer(
   { reject = 'equal', isSingleLayer, isNamelessGear, isNotice }: BannerSwitches,
-  words: Words,
+  words: BannerTexts,
 ): string {
   if (isNotice) return '<button type="submit" class="kit-plain" name="choice" value="seen">Close</button>';
   const button = (name: string, value: string, label: string) =>
@@ -79,7 +79,7 @@ function firstLayer(
   return `${button('kit-button', 'accept', words.accept)}${refuse}${customise}`;
 }
 
-function mouseOnly(words: Words): string {
+function mouseOnly(words: BannerTexts): string {
   const span = (choice: string, label: string) =>
     `<span class="kit-button kit-span" role="button" data-choice="${choice}">${label}</span>`;
   return `${span('accept', words.accept)}${span('reject', words.reject)}<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;

@@ -1,4 +1,4 @@
-import type { Language, Words } from './messages.ts';
+import type { Language, LocalizedText } from './messages.ts';
 import { minuteMs } from '../platform/durations.ts';
 
 const units = [
@@ -9,7 +9,7 @@ const units = [
 ] as const;
 
 /** Formats a lifetime: `395 days`, `30 minutes`; null means until the browser is closed. */
-export function durationWords(seconds: number | null): Words {
+export function lifetimeText(seconds: number | null): LocalizedText {
   if (seconds === null) return { en: 'until the browser is closed', de: 'bis der Browser geschlossen wird' };
   const [name, size] = units.find(([, unit]) => seconds >= unit) ?? units[3];
   const count = Math.round(seconds / size);

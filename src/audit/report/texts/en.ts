@@ -143,7 +143,7 @@ export const en = {
   leftOut: '{pictures} left out to keep this file small.',
   unfinished: 'Incomplete visits',
   timeline: 'Timeline of {url}',
-  timelineWords: 'Events over time on {url}: {rows}',
+  timelineText: 'Events over time on {url}: {rows}',
   mark: '{time}: {what}',
   markRequest: '{kind} from {host}',
   markCookie: 'cookie {name}',
@@ -209,7 +209,7 @@ export const en = {
   bannerOf: 'Banner of {platform}',
   banner: 'Banner',
   noBanner: 'No banner',
-  valueWords: '{kind}, {length} characters: {shape}',
+  valueText: '{kind}, {length} characters: {shape}',
   values: {
     empty: 'empty',
     flag: 'flag',
@@ -265,4 +265,4 @@ type Loose<Value> = Value extends string
     : { readonly [Key in keyof Value]: Loose<Value[Key]> };
 
 /** The texts of one language. `{name}` is a placeholder for a value. */
-export type ReportWords = Loose<typeof en>;
+export type ReportTexts = Loose<typeof en>;

@@ -1,6 +1,6 @@
-import type { ReportWords } from './en.ts';
+import type { ReportTexts } from './en.ts';
 
-export const de: ReportWords = {
+export const de: ReportTexts = {
   states: {
     undecided: 'Keine Wahl',
     rejected: 'Abgelehnt',
@@ -146,7 +146,7 @@ export const de: ReportWords = {
   leftOut: '{pictures} weggelassen, damit diese Datei klein bleibt.',
   unfinished: 'Unvollständige Besuche',
   timeline: 'Zeitachse von {url}',
-  timelineWords: 'Zeitlicher Ablauf auf {url}: {rows}',
+  timelineText: 'Zeitlicher Ablauf auf {url}: {rows}',
   mark: '{time}: {what}',
   markRequest: '{kind} von {host}',
   markCookie: 'Cookie {name}',
@@ -212,7 +212,7 @@ export const de: ReportWords = {
   bannerOf: 'Banner von {platform}',
   banner: 'Banner',
   noBanner: 'Kein Banner',
-  valueWords: '{kind}, {length} Zeichen: {shape}',
+  valueText: '{kind}, {length} Zeichen: {shape}',
   values: {
     empty: 'leer',
     flag: 'Ja/Nein-Wert',
