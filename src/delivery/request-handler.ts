@@ -206,7 +206,7 @@ class HttpRequestHandler implements RequestHandler {
     { route, incoming }: { route: Route; incoming: Incoming },
   ): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming);
-    if (waitSeconds !== undefined) return this.#refused(pair, this.#inWords(incoming, tooOften(waitSeconds)));
+    if (waitSeconds !== undefined) return this.#refused(pair, this.#refusalFor(incoming, tooOften(waitSeconds)));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {
       const bound = { maxBytes: route.maxBodyBytes, withinMs: requestTimeoutMs };
@@ -215,7 +215,7 @@ class HttpRequestHandler implements RequestHandler {
       incoming.body = received.body;
     }
     const semaphore = route.isDecision ? this.#decisions : this.#requests;
-    if (!semaphore.tryAcquire()) return this.#inWords(incoming, overloaded);
+    if (!semaphore.tryAcquire()) return this.#refusalFor(incoming, overloaded);
     try {
       if (route.isDecision) return await route.handler(incoming);
       return await this.#inTurn(route.cpu ?? this.#cpu, incoming, () => route.handler(incoming));
@@ -227,10 +227,10 @@ class HttpRequestHandler implements RequestHandler {
   /** Decisions never wait for a turn. */
   async #inTurn(cpu: CpuShare, incoming: Incoming, work: () => Delivered | Promise<Delivered>): Promise<Delivered> {
     const ran = await cpu.run(work);
-    return ran.isDone ? ran.result : this.#inWords(incoming, overloaded);
+    return ran.isDone ? ran.result : this.#refusalFor(incoming, overloaded);
   }
 
-  #inWords(incoming: Incoming, refusal: Answer): Answer {
+  #refusalFor(incoming: Incoming, refusal: Answer): Answer {
     return this.#options.refused?.(incoming, refusal) ?? refusal;
   }
 
@@ -239,7 +239,7 @@ class HttpRequestHandler implements RequestHandler {
     const early = earlyRefusal(pair.request, route.maxBodyBytes);
     if (early || !this.#uploads.tryAcquire()) {
       endAfter(this.connections, pair);
-      return early ? bodyRefusals[early] : this.#inWords(incoming, overloaded);
+      return early ? bodyRefusals[early] : this.#refusalFor(incoming, overloaded);
     }
     if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
     try {

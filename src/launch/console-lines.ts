@@ -5,7 +5,7 @@ type Output = { write(text: string): unknown; isTTY?: boolean };
 const colours: Record<string, number> = { site: 36, studio: 35, worker: 33, events: 34 };
 const nameWidth = 7;
 const fieldsLeftOut = new Set(['level', 'time', 'process', 'msg', 'pid', 'hostname']);
-const levelWords: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
+const levelLabels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
 
 /** Prints the members' lines with their name in front; in a terminal in colour, and log lines as sentences instead of JSON. */
 export function consoleListener(output: Output): Listener {
@@ -23,7 +23,7 @@ export function readable(line: string): string {
   const fields = Object.entries(entry)
     .filter(([name]) => !fieldsLeftOut.has(name))
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return `${levelWords[Number(entry.level)] ?? ''}${String(entry.msg)}${fields.length ? ` (${fields.join(', ')})` : ''}`;
+  return `${levelLabels[Number(entry.level)] ?? ''}${String(entry.msg)}${fields.length ? ` (${fields.join(', ')})` : ''}`;
 }
 
 function parseLogLine(line: string): Record<string, unknown> | undefined {

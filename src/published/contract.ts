@@ -200,10 +200,10 @@ export type BannerSettings = {
 };
 
 /** This site's banner in one language. */
-export type ConsentDocument = BannerSettings & BannerWords & { kind: 'consent'; locale: Locale };
+export type ConsentDocument = BannerSettings & PublishedBannerTexts & { kind: 'consent'; locale: Locale };
 
 /** The texts of a banner in one language, by language tag (`pt`, `nb`). */
-export type BannerWords = {
+export type PublishedBannerTexts = {
   title: string;
   text: string;
   acceptLabel: string;
@@ -222,7 +222,7 @@ export type EmbeddedSiteDocument = BannerSettings & {
   domain: string;
   isActive: boolean;
   /** Only the owner's changes; the product provides every other language and text. */
-  words: { [language: string]: Partial<BannerWords> };
+  words: { [language: string]: Partial<PublishedBannerTexts> };
   defaultLanguage: string;
   /** The privacy policy URL (`/privacy`) of that website. */
   privacyUrl: string | null;

@@ -113,7 +113,7 @@ export const bannerSettings = {
 };
 
 /** The banner's texts in one language. */
-export const bannerWords = {
+export const bannerTexts = {
   title: text,
   text,
   acceptLabel: text,

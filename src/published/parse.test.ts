@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { author, consentTopic, postOf, sharing } from '../../tests/site/fixture/blog.ts';
 import { fixtureDocuments } from '../../tests/site/fixture/content.ts';
 import type { Link, PublishedDocument, StoredDestination } from './contract.ts';
-import { contactForm, newsletterWords } from '../../tests/site/fixture/forms.ts';
+import { contactForm, newsletterTexts } from '../../tests/site/fixture/forms.ts';
 import { defaultPolicy } from '../consent/regions/policy.ts';
 import { defaultMeasurementPolicy } from '../measurement/policy.ts';
 import { maxBlocks, maxBodyBytes } from './limits.ts';
@@ -45,7 +45,7 @@ const rest: PublishedDocument[] = [
         },
       ]
     : []),
-  ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterWords()],
+  ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterTexts()],
   { kind: 'navigation', locale: 'en', items: everyLink, action: everyLink[1] ?? null },
   { kind: 'footer', locale: 'en', columns: [{ title: 'More', links: everyLink }], smallPrint: '' },
   {

@@ -15,7 +15,7 @@ import {
 } from './contract.ts';
 import { destinationsShape, storedDestinationShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
-import { bannerSettings, bannerWords } from './parse-banner.ts';
+import { bannerSettings, bannerTexts } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
 export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
@@ -230,14 +230,14 @@ export const schemas = {
     isInFooter: z.boolean().optional(),
     isAfterPosts: z.boolean().optional(),
   }),
-  consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
+  consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerTexts }),
   'embedded-site': z.object({
     kind: z.literal('embedded-site'),
     locale,
     ...bannerSettings,
     domain: z.string().min(1).max(253),
     isActive: z.boolean(),
-    words: z.record(z.string().max(35), z.object(bannerWords).partial()),
+    words: z.record(z.string().max(35), z.object(bannerTexts).partial()),
     defaultLanguage: z.string().max(35),
     privacyUrl: z.string().max(2_000).nullable(),
   }),

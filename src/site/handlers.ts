@@ -11,7 +11,7 @@ import { createAuditTokenCheck } from '../platform/audit-token.ts';
 import type { Incoming } from '../platform/http.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { createTooLargeAnswer } from './consent/oversized.ts';
-import { refuseFormsInWords } from './forms/form-refusals.ts';
+import { withRefusalPages } from './forms/form-refusals.ts';
 import { formRoutes } from './forms/routes.ts';
 import { countPages } from './measurement/count-pages.ts';
 import { countRedirects } from './measurement/count-redirects.ts';
@@ -198,7 +198,7 @@ function cookieFirewallOf({ visitors, present }: Wiring, dropped: Wires['dropped
 function consentEndpoints(renderer: SiteDependencies['renderer'], dependencies: ConsentDependencies): Route[] {
   return createConsentHandlers(dependencies).map((route) => ({
     ...route,
-    handler: refuseFormsInWords(route.handler, { renderer, origin: dependencies.siteUrl.origin }),
+    handler: withRefusalPages(route.handler, { renderer, origin: dependencies.siteUrl.origin }),
   }));
 }
 

@@ -80,6 +80,6 @@ function inLines({ schedule, violations }: Failure): string {
   return `${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(schedule)}'`;
 }
 
-export function inWords({ presses, posts, held, overtaken, repeated, cut, abandoned }: Counts): string {
+export function describeCounts({ presses, posts, held, overtaken, repeated, cut, abandoned }: Counts): string {
   return `${presses} presses, ${posts} posts, ${held} held, ${overtaken} answered after a later one, ${repeated} repeated, ${cut} cut, ${abandoned} abandoned by their page`;
 }

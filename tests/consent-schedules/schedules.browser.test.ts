@@ -7,7 +7,7 @@ import { openTestWitnessed } from '../../src/platform/testing.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
 import { nothingPublished } from '../../src/worker/testing.ts';
 import { found } from './found.ts';
-import { inWords, useLanes } from './play.ts';
+import { describeCounts, useLanes } from './play.ts';
 import { type Double, everything, nothing, type Schedule, schedulesFrom } from './schedule.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { runSchedule } from './run.ts';
@@ -37,7 +37,7 @@ test(
   'twenty schedules end where their last press left them',
   async () => {
     const schedules: Schedule[] = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
-    console.log(`Seed ${seed}: ${inWords(await lanes().play(schedules))}.`);
+    console.log(`Seed ${seed}: ${describeCounts(await lanes().play(schedules))}.`);
   },
   patient(600_000),
 );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test } from 'vitest';
-import { inWords, useLanes } from './play.ts';
+import { describeCounts, useLanes } from './play.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { schedulesFrom } from './schedule.ts';
 
@@ -17,7 +17,7 @@ test(
     const figures = await lanes().play(schedulesFrom(seed, count), (played) => {
       if (played % 25 === 0) console.log(`${played} of ${count} schedules`);
     });
-    console.log(`Seed ${seed}: ${inWords(figures)}.`);
+    console.log(`Seed ${seed}: ${describeCounts(figures)}.`);
   },
   patient(3_600_000),
 );

@@ -7,7 +7,7 @@ import { entryKinds, type Entry, type EntryKind, type Journal } from '../../src/
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import { auditHeader, signAuditToken } from '../../src/platform/audit-token.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { contactForm, contactId, formPage, newsletterWords } from '../site/fixture/forms.ts';
+import { contactForm, contactId, formPage, newsletterTexts } from '../site/fixture/forms.ts';
 import { type Answered, consentOf, cookiesOf, secret, startTestSite, type TestSite } from './site.ts';
 
 /* Everything that a visit can record goes through the journal; the product's own audit must not record anything. */
@@ -29,7 +29,7 @@ const documents = [
   ...fixtureDocuments.filter(({ kind }) => kind !== 'measurement'),
   policy,
   contactForm(),
-  newsletterWords(),
+  newsletterTexts(),
   formPage,
 ];
 const browser = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAll } from '../../src/journal/testing.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { contactForm, formPage, newsletterWords } from '../site/fixture/forms.ts';
+import { contactForm, formPage, newsletterTexts } from '../site/fixture/forms.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 let browser: Browser;
@@ -20,10 +20,10 @@ beforeAll(async () => {
     documents: [
       ...fixtureDocuments,
       contactForm(),
-      newsletterWords(),
+      newsletterTexts(),
       formPage,
       contactForm({ locale: 'ar' }),
-      newsletterWords('ar'),
+      newsletterTexts('ar'),
       { ...formPage, locale: 'ar' },
     ],
   });

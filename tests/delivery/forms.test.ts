@@ -8,7 +8,7 @@ import { readAll } from '../../src/journal/testing.ts';
 import type { JournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
 import { postOf } from '../site/fixture/blog.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { contactForm, contactId, formPage, newsletterWords } from '../site/fixture/forms.ts';
+import { contactForm, contactId, formPage, newsletterTexts } from '../site/fixture/forms.ts';
 import { type Answered, cookiesOf, decide, startTestSite, type TestSite } from './site.ts';
 
 /** A post with the form, and with the newsletter at its end. */
@@ -17,7 +17,7 @@ const letter = postOf(1, { blocks: [{ blockType: 'form', id: 'a', heading: 'Writ
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({
-    documents: [...fixtureDocuments, contactForm(), { ...newsletterWords(), isAfterPosts: true }, formPage, letter],
+    documents: [...fixtureDocuments, contactForm(), { ...newsletterTexts(), isAfterPosts: true }, formPage, letter],
   });
 });
 afterAll(() => site.stop());

@@ -7,7 +7,7 @@ import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
 import { seedPosts } from '../../src/content/seed/posts/index.ts';
-import { postWords } from '../../src/content/seed/posts/read.ts';
+import { postTexts } from '../../src/content/seed/posts/read.ts';
 import { keyEventRuleFor } from '../../src/measurement/key-events.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { checkedCollections } from '../../src/studio/publishing/publish-check/checked.ts';
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
 
   test('publishes every post in every language it is written in', () => {
     const written = seedPosts.flatMap(({ name }) =>
-      locales.flatMap((locale) => (postWords(name, locale) ? [`${locale} ${postWords(name, locale)?.title}`] : [])),
+      locales.flatMap((locale) => (postTexts(name, locale) ? [`${locale} ${postTexts(name, locale)?.title}`] : [])),
     );
     const published = rows
       .filter((row) => row.kind === 'post')

@@ -1,4 +1,4 @@
-import { countryName, durationInWords } from '../declaration/durations.ts';
+import { countryName, formatDuration } from '../declaration/durations.ts';
 import type { ConsentTexts } from '../texts.ts';
 import { vendorName } from '../vendors/own.ts';
 import type { ActiveVendor, LocalText, StorageKind, StoredItem } from '../vendors/vendor.ts';
@@ -8,8 +8,8 @@ export type Kept = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpo
   isInPageLanguage?: boolean;
 };
 
-type Words = { texts: ConsentTexts; locale: string };
-type Props = Words & { id: string; vendors: readonly ActiveVendor[]; own: readonly Kept[] };
+type LocaleTexts = { texts: ConsentTexts; locale: string };
+type Props = LocaleTexts & { id: string; vendors: readonly ActiveVendor[]; own: readonly Kept[] };
 
 /** The details of a category: the recipients, their countries, and what is stored for how long. Collapsed at first, and works without scripts. */
 export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
@@ -40,7 +40,7 @@ export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
   );
 }
 
-function KeptList({ items, texts, locale }: Words & { items: readonly Kept[] }) {
+function KeptList({ items, texts, locale }: LocaleTexts & { items: readonly Kept[] }) {
   if (items.length === 0) return null;
   return (
     <dl>
@@ -87,8 +87,8 @@ function Local({ text, locale }: { text: LocalText; locale: string }) {
   return <span lang={translated === undefined ? 'en' : locale}>{translated ?? text.en}</span>;
 }
 
-function lifetimeOf({ kind, lifetimeSeconds }: Kept, { texts, locale }: Words): string {
-  if (lifetimeSeconds !== null) return durationInWords(lifetimeSeconds, locale);
+function lifetimeOf({ kind, lifetimeSeconds }: Kept, { texts, locale }: LocaleTexts): string {
+  if (lifetimeSeconds !== null) return formatDuration(lifetimeSeconds, locale);
   return kind === 'local' || kind === 'indexed-db' ? texts.untilRemoved : texts.untilClosed;
 }
 

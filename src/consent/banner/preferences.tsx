@@ -2,7 +2,7 @@ import { DecisionLabels } from './decision-labels.tsx';
 import { type Category, categories } from '../../platform/categories.ts';
 import { proofCookie } from '../../platform/cookie-names.ts';
 import { decisionPath, postTo } from './banner.tsx';
-import { dayInWords } from '../declaration/durations.ts';
+import { formatDay } from '../declaration/durations.ts';
 import { fillText } from '../texts/fill-text.ts';
 import { CategoryDetails, type Kept } from './preferences-details.tsx';
 import { DoNotSell, SignalHonored } from './opt-out.tsx';
@@ -78,7 +78,7 @@ export function PreferenceCenter({
         </a>
       </p>
       <Introduction texts={texts} asked={asked} isDecided={decision !== null} />
-      {(decision || !choices) && <p className="preferences-state">{stateInWords(decision, texts, locale)}</p>}
+      {(decision || !choices) && <p className="preferences-state">{stateText(decision, texts, locale)}</p>}
       <ul className="preferences-list">
         {categories.map((id) => (
           <li key={id}>
@@ -201,10 +201,10 @@ function ownCookies({ cookieName, cookieDays, isProven = true }: PreferencesCont
   }));
 }
 
-function stateInWords(decision: StandingDecision | null, texts: ConsentTexts, locale: string): string {
+function stateText(decision: StandingDecision | null, texts: ConsentTexts, locale: string): string {
   if (!decision) return texts.undecided;
   return fillText(texts.decided, {
-    date: dayInWords(decision.decidedAtSeconds, locale),
-    until: dayInWords(decision.holdsUntilSeconds, locale),
+    date: formatDay(decision.decidedAtSeconds, locale),
+    until: formatDay(decision.holdsUntilSeconds, locale),
   });
 }

@@ -3,14 +3,14 @@ import type { ConsentPolicy } from '../regions/policy.ts';
 import { checkColours, type Themes } from './check-colours.ts';
 import { checkMarkup, type DrawnBanner } from './check-markup.ts';
 import { checkPolicy } from './check-policy.ts';
-import { checkWords, type CheckedWords } from './check-words.ts';
+import { checkTexts, type CheckedTexts } from './check-texts.ts';
 import type { Finding } from './finding.ts';
 
 export type CheckedBanner = {
   layout: BannerLayout;
   policy: ConsentPolicy;
   cookieDays: number;
-  words: readonly CheckedWords[];
+  words: readonly CheckedTexts[];
   /** Rendered by the built renderer. Empty without a build; then only texts, colours and rules are checked. */
   drawn: readonly DrawnBanner[];
   themes: Themes | undefined;
@@ -21,7 +21,7 @@ export function checkBanner({ layout, policy, cookieDays, words, drawn, themes }
   const findings = [
     ...drawn.flatMap(checkMarkup),
     ...checkColours(layout.colours, themes ?? plain),
-    ...words.flatMap(checkWords),
+    ...words.flatMap(checkTexts),
     ...checkPolicy(policy, cookieDays),
   ];
   return findings.toSorted((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));

@@ -4,7 +4,7 @@ import type { DeclarationTexts } from './texts.ts';
 import { debugCookie, debugSeconds, ownCookie, ownSeconds, proofCookie } from '../../platform/cookie-names.ts';
 import { choiceCookie } from '../consent-cookie/read.ts';
 import { choiceSeconds } from '../consent-cookie/write.ts';
-import { countryName, durationInWords } from './durations.ts';
+import { countryName, formatDuration } from './durations.ts';
 import { type ConsentTexts, fillText } from '../texts.ts';
 import { vendorName, withOwnVendors } from '../vendors/own.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from '../vendors/vendor.ts';
@@ -19,8 +19,8 @@ export type DeclarationContent = {
   categories: readonly { id: string; name: string; description: string }[];
 };
 
-type Words = { texts: DeclarationTexts; consentTexts: ConsentTexts; locale: string };
-type Props = Words & {
+type LocaleTexts = { texts: DeclarationTexts; consentTexts: ConsentTexts; locale: string };
+type Props = LocaleTexts & {
   consent: DeclarationContent;
   /** URL of the preferences page, which also opens as a dialog. */
   preferences: string;
@@ -54,7 +54,7 @@ export function Declaration({ consent, preferences, hasIntro, ...words }: Props)
   );
 }
 
-function LastChanged({ consent, texts, locale }: Words & { consent: DeclarationContent }) {
+function LastChanged({ consent, texts, locale }: LocaleTexts & { consent: DeclarationContent }) {
   const [newest] = consent.versions;
   if (!newest || Number.isNaN(Date.parse(newest.publishedAt))) return null;
   const date = dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(newest.publishedAt));
@@ -74,7 +74,7 @@ function Section({ id, consent, children }: { id: string; consent: DeclarationCo
   );
 }
 
-function Category({ id, consent, ...words }: Words & { id: string; consent: DeclarationContent }) {
+function Category({ id, consent, ...words }: LocaleTexts & { id: string; consent: DeclarationContent }) {
   const vendors = withOwnVendors(consent.vendors).filter(({ category }) => category === id);
   return (
     <Section id={id} consent={consent}>
@@ -86,7 +86,7 @@ function Category({ id, consent, ...words }: Words & { id: string; consent: Decl
   );
 }
 
-function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
+function VendorEntry({ vendor, ...words }: LocaleTexts & { vendor: Vendor }) {
   const { texts, locale } = words;
   const items = vendor.storage.map((item) => ({
     ...item,
@@ -123,7 +123,7 @@ function Company({ vendor, locale }: { vendor: Vendor; locale: string }) {
   );
 }
 
-function Links({ vendor, texts, consentTexts }: Words & { vendor: Vendor }) {
+function Links({ vendor, texts, consentTexts }: LocaleTexts & { vendor: Vendor }) {
   const { privacy, cookies, optOut } = vendor.links;
   const links = [
     [consentTexts.privacyPolicy, privacy],
@@ -149,7 +149,7 @@ type Item = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | '
   isOutOfScripts: boolean;
 };
 
-function Items({ items, ...words }: Words & { items: readonly Item[] }) {
+function Items({ items, ...words }: LocaleTexts & { items: readonly Item[] }) {
   return (
     <ul className="declaration-items">
       {items.map((item) => (
@@ -169,10 +169,10 @@ function Items({ items, ...words }: Words & { items: readonly Item[] }) {
 /** Returns the kind, the lifetime, the place and the readers of an item. */
 function factsOf(
   { kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item,
-  { texts, consentTexts, locale }: Words,
+  { texts, consentTexts, locale }: LocaleTexts,
 ): string[] {
   const unlimited = kind === 'cookie' || kind === 'session' ? consentTexts.untilClosed : consentTexts.untilRemoved;
-  const lifetime = lifetimeSeconds === null ? unlimited : durationInWords(lifetimeSeconds, locale);
+  const lifetime = lifetimeSeconds === null ? unlimited : formatDuration(lifetimeSeconds, locale);
   const place =
     keptAt !== undefined
       ? fillText(texts.keptAt, { host: keptAt })
@@ -193,32 +193,32 @@ function kindName(kind: StorageKind, texts: ConsentTexts): string {
 
 function necessaryItems(
   { cookieName, cookieDays }: DeclarationContent,
-  { texts: { ownPurposes }, locale }: Words,
+  { texts: { ownPurposes }, locale }: LocaleTexts,
 ): Item[] {
-  const inWords = (text: string) => ({ en: text, [locale]: text });
+  const localized = (text: string) => ({ en: text, [locale]: text });
   const lasting = { kind: 'cookie', lifetimeSeconds: cookieDays * 86_400, domain: 'host' } as const;
   return [
-    { ...lasting, name: cookieName, purpose: inWords(ownPurposes.consent), isOutOfScripts: false },
-    { ...lasting, name: proofCookie, purpose: inWords(ownPurposes.proof), isOutOfScripts: true },
+    { ...lasting, name: cookieName, purpose: localized(ownPurposes.consent), isOutOfScripts: false },
+    { ...lasting, name: proofCookie, purpose: localized(ownPurposes.proof), isOutOfScripts: true },
     {
       ...lasting,
       name: choiceCookie(cookieName),
       lifetimeSeconds: choiceSeconds,
-      purpose: inWords(ownPurposes.choice),
+      purpose: localized(ownPurposes.choice),
       isOutOfScripts: false,
     },
     {
       ...lasting,
       name: ownCookie,
       lifetimeSeconds: ownSeconds,
-      purpose: inWords(ownPurposes.own),
+      purpose: localized(ownPurposes.own),
       isOutOfScripts: true,
     },
     {
       ...lasting,
       name: debugCookie,
       lifetimeSeconds: debugSeconds,
-      purpose: inWords(ownPurposes.debug),
+      purpose: localized(ownPurposes.debug),
       isOutOfScripts: true,
     },
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, dayInWords, durationInWords } from './durations.ts';
+import { countryName, formatDay, formatDuration } from './durations.ts';
 
 test.each([
   [63_072_000, 'en', '2 years'],
@@ -14,12 +14,12 @@ test.each([
   [0, 'en', '0 seconds'],
   [7_776_000, 'ar', '90 يومًا'],
 ])('%i seconds in %s: %s', (seconds, language, words) => {
-  expect(durationInWords(seconds, language)).toBe(words);
+  expect(formatDuration(seconds, language)).toBe(words);
 });
 
 test('days and countries are named in the page’s language, and nonsense stays as it is', () => {
-  expect(dayInWords(1_795_176_000, 'en-GB')).toBe('20 November 2026');
-  expect(dayInWords(1_795_176_000, 'de')).toBe('20. November 2026');
+  expect(formatDay(1_795_176_000, 'en-GB')).toBe('20 November 2026');
+  expect(formatDay(1_795_176_000, 'de')).toBe('20. November 2026');
   expect(countryName('IE', 'de')).toBe('Irland');
   expect(countryName('', 'de')).toBe('');
   expect(countryName('Elsewhere', 'de')).toBe('Elsewhere');

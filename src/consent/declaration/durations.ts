@@ -8,14 +8,14 @@ const units = [
 ] as const;
 
 /** Returns a lifetime in words, in the longest unit that divides it evenly: “2 years”, “90 dní”. */
-export function durationInWords(seconds: number, language: string): string {
+export function formatDuration(seconds: number, language: string): string {
   const whole = Math.round(seconds);
   const [unit, length] = units.find(([, size]) => whole >= size && whole % size === 0) ?? ['second', 1];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(whole / length);
 }
 
 /** Returns a day in words: “21 November 2026”. In UTC, like everything that is recorded. */
-export function dayInWords(seconds: number, language: string): string {
+export function formatDay(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 }
 

@@ -3,7 +3,7 @@ import type { ActiveVendor } from '../vendors/vendor.ts';
 import type { EmbedConfig, Layers, SignalTarget, StoredName } from './embed.ts';
 import type { ProviderSite } from './site.ts';
 import { heldAddresses } from './held-addresses.ts';
-import { factor } from './words.ts';
+import { factor } from './factor.ts';
 
 export type ConfigOptions = {
   site: ProviderSite;

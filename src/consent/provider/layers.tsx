@@ -7,14 +7,14 @@ import { type ConsentTexts, languageTexts, textLanguages } from '../texts.ts';
 import { adaptForEmbedding } from './adapt-for-embedding.ts';
 import type { Layers } from './embed.ts';
 import { markupOf } from './markup.ts';
-import { objectionWords } from './objection.ts';
+import { objectionTexts } from './objection.ts';
 import type { ProviderSite } from './site.ts';
 
 /** Renders a site's banner in one language with the components of our own site. Without the vendor list, the preferences say that it could not be loaded. */
 export function renderLayers(site: ProviderSite, language: string, { isListed }: { isListed: boolean }): Layers {
   const words = wordsOf(site, language);
   const texts = languageTexts(language).interface;
-  const objections = objectionWords(texts, words);
+  const objections = objectionTexts(texts, words);
   const shared = { consent: { ...site, ...words, isProven: false }, texts, locale: language, returnTo: '/' };
   return {
     banner: render(<ConsentBanner {...shared} preferences="#" />),

@@ -1,12 +1,12 @@
 import type { BannerTexts, ConsentTexts } from '../texts.ts';
 
-type Words = Pick<BannerTexts, 'title' | 'text' | 'acceptLabel' | 'rejectLabel'>;
+type ObjectionTexts = Pick<BannerTexts, 'title' | 'text' | 'acceptLabel' | 'rejectLabel'>;
 
 /** Returns the texts of the opt-out and notice banners on connected sites. They have the banner's shape and their own words. */
-export function objectionWords(
+export function objectionTexts(
   texts: ConsentTexts,
   { rejectLabel }: Pick<BannerTexts, 'rejectLabel'>,
-): { optOut: Words; notice: Words } {
+): { optOut: ObjectionTexts; notice: ObjectionTexts } {
   return {
     optOut: {
       title: texts.optOutTitle,

@@ -3,7 +3,7 @@ import type { ConsentPolicy } from '../regions/policy.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 
 /** The owner's banner texts in one language. Missing ones use the product's defaults. */
-export type SiteWords = {
+export type SiteTexts = {
   title?: string | undefined;
   text?: string | undefined;
   acceptLabel?: string | undefined;
@@ -29,7 +29,7 @@ export type ProviderSite = {
   vendors: readonly ActiveVendor[];
   /** Registered domain, including its subdomains. */
   domain: string;
-  words: Readonly<Record<string, SiteWords>>;
+  words: Readonly<Record<string, SiteTexts>>;
   defaultLanguage: string;
   privacyUrl: string | null;
 };

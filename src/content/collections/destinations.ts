@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { destinationCategories, type DestinationKind } from '../../measurement/destinations/destination.ts';
 import { adminsOnly } from '../access/admins-only.ts';
 import { nobody } from '../access/nobody.ts';
-import { categoryNames } from '../fields/consent/words.ts';
+import { categoryNames } from '../fields/consent/banner-text-fields.ts';
 import { conversionsField } from '../fields/destination/conversions.ts';
 import { secretFields } from '../fields/destination/secret.ts';
 import { settingsFields } from '../fields/destination/settings.ts';

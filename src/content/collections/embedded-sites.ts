@@ -15,7 +15,7 @@ import { rowNamedBy } from '../fields/choices.ts';
 import { languageField } from '../fields/consent/language.ts';
 import { layoutField } from '../fields/consent/layout.ts';
 import { policyField } from '../fields/consent/policy.ts';
-import { wordsFields } from '../fields/consent/words.ts';
+import { bannerTextFields } from '../fields/consent/banner-text-fields.ts';
 import { normalisedHostname } from '../fields/hostname.ts';
 
 /** Each language once; there are 29 languages. */
@@ -166,7 +166,7 @@ function words(): ArrayField {
     validate: (rows: unknown) => eachOnce(rows),
     fields: [
       { ...languageField('language', 'Language'), required: true },
-      ...wordsFields('changed'),
+      ...bannerTextFields('changed'),
       { name: 'reviewedBy', type: 'text', label: 'Reviewed by', maxLength: 120 },
     ],
   };

@@ -7,7 +7,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { asksAgain, countAskingAgain, materialRevision } from '../fields/consent/banner.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { countryChoices } from '../fields/consent/places.ts';
-import { categoryNames } from '../fields/consent/words.ts';
+import { categoryNames } from '../fields/consent/banner-text-fields.ts';
 import { isSafeAddress } from '../fields/address.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
 import { defaultLocale } from '../../published/contract.ts';

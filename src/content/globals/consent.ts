@@ -11,7 +11,7 @@ import {
 } from '../fields/consent/banner.ts';
 import { layoutField } from '../fields/consent/layout.ts';
 import { policyField } from '../fields/consent/policy.ts';
-import { wordsFields } from '../fields/consent/words.ts';
+import { bannerTextFields } from '../fields/consent/banner-text-fields.ts';
 
 /** The site's consent banner: its texts, its look, its geo rules, and how long a decision holds. */
 export const consent: GlobalConfig = {
@@ -38,7 +38,7 @@ export const consent: GlobalConfig = {
         {
           label: 'Texts',
           description: 'Write the texts in each language. You switch the language at the top of the page.',
-          fields: [...wordsFields('own'), reviewedBy()],
+          fields: [...bannerTextFields('own'), reviewedBy()],
         },
         { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },

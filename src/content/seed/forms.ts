@@ -1,26 +1,26 @@
 import type { Locale } from '../../published/contract.ts';
 
-type Words = Record<Locale, string>;
+type Translations = Record<Locale, string>;
 export type SeedField = {
   name: string;
   kind: string;
   isRequired?: boolean;
-  label: Words;
-  help?: Words;
+  label: Translations;
+  help?: Translations;
   whenField?: string;
   whenEquals?: string;
   minLength?: number;
   maxLength?: number;
   fileGroup?: string;
-  options?: { value: string; label: Words }[];
+  options?: { value: string; label: Translations }[];
 };
 export type SeedForm = {
   name: string;
   title: string;
   slug: string;
   fields: SeedField[];
-  submitLabel: Words;
-  thanks: Words;
+  submitLabel: Translations;
+  thanks: Translations;
   recipients: string;
 };
 

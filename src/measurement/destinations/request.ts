@@ -20,10 +20,10 @@ export function verdictByStatus({ status, body }: DestinationAnswer): Verdict {
   return { outcome: status === 408 || status === 425 || status === 429 || status >= 500 ? 'again' : 'refused', words };
 }
 
-const maxWords = 300;
+const maxAnswerLength = 300;
 
 /** Removes control characters, so that a vendor cannot write lines of its own into a list. */
 export function wordsOf(status: number, body: string): string {
   const text = body.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  return `${status}${text ? ` ${text}` : ''}`.slice(0, maxWords).toWellFormed();
+  return `${status}${text ? ` ${text}` : ''}`.slice(0, maxAnswerLength).toWellFormed();
 }

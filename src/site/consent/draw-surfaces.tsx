@@ -3,7 +3,7 @@ import { ConsentBanner } from '../../consent/banner/banner.tsx';
 import { ConsentNotice } from '../../consent/banner/notice.tsx';
 import { PrivacyChoicesLink } from '../../consent/banner/opt-out.tsx';
 import type { Asked } from '../../consent/banner/preferences.tsx';
-import { objectionWords } from '../../consent/provider/objection.ts';
+import { objectionTexts } from '../../consent/provider/objection.ts';
 import type { ConsentTexts } from '../../consent/texts.ts';
 import type { DrawableBanner, DrawnBanner } from '../render-contract.ts';
 
@@ -53,7 +53,7 @@ function FooterEnd({ texts, preferences }: Pick<First, 'texts' | 'preferences'>)
 }
 
 function ofOtherSites(first: First): Surfaces {
-  const { optOut, notice } = objectionWords(first.texts, first.consent);
+  const { optOut, notice } = objectionTexts(first.texts, first.consent);
   return {
     'opt-out': html(<ConsentBanner {...first} consent={{ ...first.consent, ...optOut }} />),
     notice: html(<ConsentBanner {...first} consent={{ ...first.consent, ...notice }} />),

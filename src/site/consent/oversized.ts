@@ -2,7 +2,7 @@ import { expireOversized } from '../../consent/cookies/oversized.ts';
 import type { TooLarge } from '../../delivery/request-handler.ts';
 import { headersTooLarge } from '../../delivery/refusals.ts';
 import { type Answer, errorAnswer } from '../../platform/http.ts';
-import { inWords } from '../forms/form-refusals.ts';
+import { refusalPage } from '../forms/form-refusals.ts';
 import type { SiteState } from '../site-state.ts';
 import type { Renderer } from '../render-contract.ts';
 
@@ -14,7 +14,7 @@ export function createTooLargeAnswer({ siteUrl, renderer, settings }: Options): 
     const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname });
     const answer = answerWith(lines, headers.cookie);
     return (headers.accept ?? '').includes('text/html')
-      ? inWords(answer, { renderer, origin: siteUrl.origin })
+      ? refusalPage(answer, { renderer, origin: siteUrl.origin })
       : answer;
   };
 }

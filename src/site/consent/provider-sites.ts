@@ -1,4 +1,4 @@
-import type { ProviderSite, ProviderSites, SiteWords } from '../../consent/provider/site.ts';
+import type { ProviderSite, ProviderSites, SiteTexts } from '../../consent/provider/site.ts';
 import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 
@@ -62,6 +62,6 @@ function wordsOf({
   chooseLabel,
   saveLabel,
   categories,
-}: ConsentDocument): SiteWords {
+}: ConsentDocument): SiteTexts {
   return { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';
-import { refuseFormsInWords } from './form-refusals.ts';
+import { withRefusalPages } from './form-refusals.ts';
 import type { Renderer } from '../render-contract.ts';
 
 const renderer: Renderer = {
@@ -31,7 +31,7 @@ function post(contentType: string): Incoming {
 }
 
 test('a form that cannot be recorded is answered with a page, same status and retry time', async () => {
-  const handler = refuseFormsInWords(
+  const handler = withRefusalPages(
     () => errorAnswer(503, 'not_recorded', 'Please try again.', { 'retry-after': '5' }),
     { renderer, origin: 'http://localhost' },
   );
@@ -44,14 +44,14 @@ test('a form that cannot be recorded is answered with a page, same status and re
 });
 
 test('a script keeps its JSON, and an answer that is no refusal is left alone', async () => {
-  const refusing = refuseFormsInWords(() => errorAnswer(503, 'not_recorded', 'Please try again.'), {
+  const refusing = withRefusalPages(() => errorAnswer(503, 'not_recorded', 'Please try again.'), {
     renderer,
     origin: 'http://localhost',
   });
   expect((await refusing(post('application/json'))).headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
   });
-  const taking = refuseFormsInWords(() => ({ status: 303, headers: { location: '/' } }), {
+  const taking = withRefusalPages(() => ({ status: 303, headers: { location: '/' } }), {
     renderer,
     origin: 'http://localhost',
   });

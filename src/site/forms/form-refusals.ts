@@ -8,19 +8,19 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** Wraps a handler so that a form without JavaScript shows refusals to people: as a page with the same status and message. */
-export function refuseFormsInWords(
+export function withRefusalPages(
   handler: Handler,
   { renderer, origin }: { renderer: Renderer; origin: string },
 ): Handler {
   return async (request) => {
     const answer = await handler(request);
     const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-    return isForm && answer.status >= 400 ? inWords(answer, { renderer, origin }) : answer;
+    return isForm && answer.status >= 400 ? refusalPage(answer, { renderer, origin }) : answer;
   };
 }
 
 /** Renders an error response as a page for people. */
-export function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
+export function refusalPage(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
   const { html } = renderer.renderError({
     status: answer.status,
     title: titles[answer.status] ?? 'This could not be read',

@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
-import { inWords } from '../forms/form-refusals.ts';
+import { refusalPage } from '../forms/form-refusals.ts';
 import type { Renderer } from '../render-contract.ts';
 
 type Options = {
@@ -37,7 +37,7 @@ function follow({ query }: Incoming, scope: Scope, { clock, renderer, environmen
   const nowMs = clock.nowMs();
   const mark = scope.marks.readLink(query.get('mark') ?? '', nowMs);
   if (!mark)
-    return inWords(
+    return refusalPage(
       errorAnswer(
         403,
         'link_expired',

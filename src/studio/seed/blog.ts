@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { type SeedPost, seedAuthor, seedPosts, seedTopics } from '../../content/seed/posts/index.ts';
-import { postWords } from '../../content/seed/posts/read.ts';
+import { postTexts } from '../../content/seed/posts/read.ts';
 import type { References } from './references.ts';
 import type { SeedStep } from './step.ts';
 
@@ -21,7 +21,7 @@ export const writeBlog: readonly SeedStep[] = [
   })),
   ...seedPosts.map((post): SeedStep => ({
     name: `post#${post.name}`,
-    label: `post “${postWords(post.name, defaultLocale)?.title ?? post.name}”`,
+    label: `post “${postTexts(post.name, defaultLocale)?.title ?? post.name}”`,
     write: async (req, { references }) => [
       { reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) },
     ],
@@ -99,7 +99,7 @@ function sharedFields(
 
 /** Returns the texts of a post in one language; undefined if that language has none. */
 function postWording({ name }: SeedPost, locale: Locale): Record<string, unknown> | undefined {
-  const words = postWords(name, locale);
+  const words = postTexts(name, locale);
   return (
     words && {
       title: words.title,

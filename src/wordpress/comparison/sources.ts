@@ -3,7 +3,7 @@ import type { Making } from '../plan/entries.ts';
 import { isPictureFile, type ListedItem } from '../plan/catalogue.ts';
 import { madeFront } from '../plan/front.ts';
 import { keyOfItem, type PlannedItem } from '../plan/plan.ts';
-import { plainTitle } from '../plan/words.ts';
+import { plainTitle } from '../plan/plain-title.ts';
 import type { Source } from './compare.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 import type { SourceContext } from './source-context.ts';

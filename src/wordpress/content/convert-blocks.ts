@@ -49,12 +49,12 @@ const asClassic: Convert = ({ html }, walk) => {
 
 /** Converts containers of other blocks; a container with its own text is converted as a whole. */
 const asContent: Convert = (block, walk) => {
-  if (block.inner.length === 0 || hasOwnWords(block)) htmlInto(walk, block.html);
+  if (block.inner.length === 0 || hasOwnText(block)) htmlInto(walk, block.html);
   else blocksInto(walk, block.inner);
   return 'kept';
 };
 
-function hasOwnWords({ html, inner }: WrittenBlock): boolean {
+function hasOwnText({ html, inner }: WrittenBlock): boolean {
   const lengthOf = (text: string) => textIn(parseHtml(text) ?? []).replace(/\s/g, '').length;
   return lengthOf(html) > inner.reduce((sum, block) => sum + lengthOf(block.html), 0);
 }
@@ -69,13 +69,13 @@ const shortcode: Convert = (block, walk) => {
 
 /** Converts a plug-in's or theme's block: its text stays. */
 const unknown: Convert = (block, walk) => {
-  const hasWords =
+  const hasContent =
     textIn(parseHtml(block.html) ?? []).trim() !== '' ||
     block.inner.length > 0 ||
     /<(img|video|audio|iframe)\b/i.test(block.html);
-  walk.around.note(hasWords ? 'block_changed' : isForm(block.name) ? 'form' : 'block_lost', block.name);
-  if (hasWords) asContent(block, walk);
-  return hasWords ? 'changed' : 'lost';
+  walk.around.note(hasContent ? 'block_changed' : isForm(block.name) ? 'form' : 'block_lost', block.name);
+  if (hasContent) asContent(block, walk);
+  return hasContent ? 'changed' : 'lost';
 };
 
 const embed: Convert = ({ attributes, html }, walk) => {

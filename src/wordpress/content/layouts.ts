@@ -75,7 +75,7 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
 
 /** Writes columns that each are an image, with or without a caption, as a gallery. Returns false for any others. */
 function putPictures({ writer }: Walk, parts: Piece[][]): boolean {
-  const pictures = parts.map(pictureWithWords);
+  const pictures = parts.map(pictureWithText);
   if (parts.length > maxPictures || !pictures.every((one) => one !== undefined)) return false;
   const heading = takeHeading(writer.pieces, maxHeading, 'h2');
   writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [
@@ -86,7 +86,7 @@ function putPictures({ writer }: Walk, parts: Piece[][]): boolean {
 }
 
 /** Matches an image with at most one line of plain text below it. */
-function pictureWithWords(pieces: Piece[]): { media: string; caption?: string } | undefined {
+function pictureWithText(pieces: Piece[]): { media: string; caption?: string } | undefined {
   const [first, second, ...others] = pieces;
   const media = pictureAlone(first && [first]);
   if (media === undefined || others.length > 0) return undefined;
@@ -135,7 +135,7 @@ export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Out
   const { writer, around } = walk;
   writer.endParagraph();
   const pieces =
-    block.inner.length > 0 ? piecesOf(block.inner, walk, convert) : piecesOf([withOwnWords(block)], walk, convert);
+    block.inner.length > 0 ? piecesOf(block.inner, walk, convert) : piecesOf([withOwnText(block)], walk, convert);
   const media = pictureOf(block, walk);
   const isOpening = around.kind === 'page' && writer.pieces.length === 0;
   const heading = isOpening ? takeFirstHeading(pieces) : undefined;
@@ -160,7 +160,7 @@ export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Out
 }
 
 /** Until 5.3 a cover had its text in its own paragraph, which looked like a heading. */
-function withOwnWords({ html }: WrittenBlock): WrittenBlock {
+function withOwnText({ html }: WrittenBlock): WrittenBlock {
   const words = html
     .replace(/<img\b[^<>]*\bwp-block-cover__image-background\b[^<>]*>/g, '')
     .replace(/<p\b([^<>]*\bwp-block-cover(?:-image)?-text\b[^<>]*)>([\s\S]{0,5000}?)<\/p>/g, '<h2$1>$2</h2>');

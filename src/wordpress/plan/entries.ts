@@ -14,8 +14,8 @@ import { archivesOf, type Links } from './links.ts';
 import { topicsOf, type PlannedAuthor, type PlannedTopic } from './people-and-topics.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 import { type Told, toldOf } from './same-item.ts';
-import { type SearchWords, searchWordsOf } from './search-engines.ts';
-import { plainTitle } from './words.ts';
+import { type SearchTexts, searchTextsOf } from './search-engines.ts';
+import { plainTitle } from './plain-title.ts';
 import type { Locale } from '../../published/contract.ts';
 
 /** The desired state of one document, and the old paths that redirect to it. */
@@ -117,7 +117,7 @@ export function sectionEntry(planned: PlannedItem, making: Making): Entry {
 export function pageEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'page', making);
   const { content, excerpt } = making.textOf(planned.item.id);
-  const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
+  const found = searchTextsOf({ item: planned.item, site: making.catalogue.site, excerpt });
   const { blocks } = convertText(withFootnotes(content, planned.item.meta.footnotes), around, maxPageBlocks);
   const parent = planned.parent && making.isThere(planned.parent) ? planned.parent : undefined;
   if (planned.parent && !parent) noting('parent_missing', 'it could not be written');
@@ -144,7 +144,7 @@ export function pageEntry(planned: PlannedItem, making: Making): Entry {
 export function postEntry(planned: PlannedItem, making: Making): Entry {
   const { noting, around } = surroundings(planned, 'post', making);
   const { content, excerpt } = making.textOf(planned.item.id);
-  const found = searchWordsOf({ item: planned.item, site: making.catalogue.site, excerpt });
+  const found = searchTextsOf({ item: planned.item, site: making.catalogue.site, excerpt });
   const { blocks, teaser } = convertText(withFootnotes(content, planned.item.meta.footnotes), around, maxPageBlocks);
   const summary = summaryOf([excerpt, found.description, teaser], noting);
   if (planned.item.date === '' && planned.status !== 'draft') noting('date_missing');
@@ -200,7 +200,7 @@ function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string
 }
 
 /** Null means that the field stays empty. */
-function searchTitleOf({ title }: SearchWords, note: Noting): string | null {
+function searchTitleOf({ title }: SearchTexts, note: Noting): string | null {
   const { text, wasCut } = cutText(title, maxTitle);
   if (wasCut) note('text_cut', `A title for search results holds ${maxTitle} characters`);
   return text || null;

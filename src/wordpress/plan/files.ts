@@ -4,7 +4,7 @@ import { documentId } from './identity.ts';
 import type { Links } from './links.ts';
 import { keyOfItem } from './plan.ts';
 import { type Told, toldOf } from './same-item.ts';
-import { plainTitle } from './words.ts';
+import { plainTitle } from './plain-title.ts';
 
 /** A file of the old website's library, or one that a text shows but the library does not list. */
 export type PlannedFile = {

@@ -1,6 +1,6 @@
 import { attributeText, readBlocks, type WrittenBlock } from '../content/block-grammar.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
-import { plainTitle } from './words.ts';
+import { plainTitle } from './plain-title.ts';
 
 /** A menu entry of a classic or block theme. `object`: the number of its target; 0 if it has its own URL. */
 export type MenuEntry = {

@@ -10,7 +10,7 @@ import { planMenus } from './menu.ts';
 import type { ImportOptions } from './options.ts';
 import type { Existing } from './existing.ts';
 import { type Plan, planImport } from './plan.ts';
-import { searchWordsOf } from './search-engines.ts';
+import { searchTextsOf } from './search-engines.ts';
 
 const nothing: Existing = { pages: new Map(), posts: new Set(), authors: [], topics: [] };
 const usual: ImportOptions = { isDraft: false, authors: new Map() };
@@ -294,7 +294,7 @@ test('what search engines were told comes along: placeholders are filled in, a t
     );
     const [first] = catalogue.items.values();
     return (
-      first && searchWordsOf({ item: first, site: { ...catalogue.site, title: 'Holm', tagline: 'Coffee' }, excerpt })
+      first && searchTextsOf({ item: first, site: { ...catalogue.site, title: 'Holm', tagline: 'Coffee' }, excerpt })
     );
   };
   expect(

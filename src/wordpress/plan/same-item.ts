@@ -1,7 +1,7 @@
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { hashOf } from './identity.ts';
 import { keyOfItem } from './plan.ts';
-import { plainTitle } from './words.ts';
+import { plainTitle } from './plain-title.ts';
 
 /** The data that identifies an item besides its number, which a rebuilt website assigns to another item. */
 export type Told = { title: string; date: string; guid: string };

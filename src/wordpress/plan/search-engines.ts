@@ -2,20 +2,20 @@ import type { ExportedSite } from '../export.ts';
 import { hiddenFields, searchDescriptionFields, searchTitleFields } from '../search-fields.ts';
 import type { ListedItem } from './catalogue.ts';
 import { topicsOf } from './people-and-topics.ts';
-import { plainTitle } from './words.ts';
+import { plainTitle } from './plain-title.ts';
 
 /** `%%title%%` of Yoast and SEOPress, `%title%` of Rank Math, `#post_title` of All in One SEO. */
 const placeholder = /%%[a-z_]+%%|%[a-z_]+%|#[a-z]+_[a-z_]+/gi;
 /** Stands for the separator between a title and the site's name until it is known whether both sides have text. */
 const mark = '\u2063';
 /** More characters than any search engine shows. */
-const maxWords = 2_000;
+const maxTextLength = 2_000;
 
-export type SearchWords = { title: string; description: string; isHidden: boolean };
+export type SearchTexts = { title: string; description: string; isHidden: boolean };
 type Told = { item: ListedItem; site: ExportedSite; excerpt: string };
 
 /** Returns an item's SEO title and description. A text with an unknown placeholder is dropped, and so is the default title that every page has. */
-export function searchWordsOf(told: Told): SearchWords {
+export function searchTextsOf(told: Told): SearchTexts {
   const { meta } = told.item;
   const values = valuesFor(told);
   const wordsIn = (names: readonly string[]) =>
@@ -51,7 +51,7 @@ function valuesFor({ item, site, excerpt }: Told): Values {
 /** Returns an empty text if a placeholder is unknown. */
 function filled(text: string, values: Values): string {
   let isWhole = true;
-  const words = text.slice(0, maxWords).replace(placeholder, (found) => {
+  const words = text.slice(0, maxTextLength).replace(placeholder, (found) => {
     const name = found.replace(/[%#]/g, '').toLowerCase();
     isWhole &&= Object.hasOwn(values, name);
     return values[name] ?? '';
@@ -65,7 +65,7 @@ function filled(text: string, values: Values): string {
 
 function same(text: string): string {
   return text
-    .slice(0, maxWords)
+    .slice(0, maxTextLength)
     .toLowerCase()
     .replace(/\s*[-–—|·»:]\s*/g, ' ')
     .replace(/\s+/g, ' ')

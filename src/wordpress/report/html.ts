@@ -2,13 +2,13 @@ import { escapeHtml } from '../../platform/markup-text.ts';
 import type { Note } from '../notes.ts';
 import { comparedKinds, lackingOf } from './comparison.ts';
 import {
-  becameWords,
+  becameLabels,
   becoming,
   comparisonLine,
   groupsOf,
   type ImportReport,
   type NoteGroup,
-  severityWords,
+  severityLabels,
   kindsOf,
 } from './report.ts';
 
@@ -23,7 +23,7 @@ export function htmlOf(report: ImportReport): string {
   const groups = groupsOf(report.notes);
   const parts = (['lost', 'changed', 'open'] as const).flatMap((severity) => {
     const own = groups.filter((group) => group.severity === severity);
-    return own.length === 0 ? [] : [`<h2>${severityWords[severity]}</h2>`, ...own.map(groupHtml)];
+    return own.length === 0 ? [] : [`<h2>${severityLabels[severity]}</h2>`, ...own.map(groupHtml)];
   });
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(report.title)} · language ${escapeHtml(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escapeHtml(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
@@ -31,7 +31,7 @@ export function htmlOf(report: ImportReport): string {
 
 function countsHtml({ counts, isDryRun }: ImportReport): string {
   const used = becoming.filter((one) => Object.values(counts).some((found) => (found[one] ?? 0) > 0));
-  const words = becameWords(isDryRun);
+  const words = becameLabels(isDryRun);
   return table(
     ['Kind', ...used.map((one) => words[one])],
     kindsOf(counts).map(([kind, found]) => row([escapeHtml(kind), ...used.map((one) => figure(found[one]))])),

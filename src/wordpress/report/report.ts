@@ -21,7 +21,7 @@ export type ImportReport = {
 };
 
 export const severities: readonly Severity[] = ['lost', 'changed', 'open'];
-export const severityWords: Readonly<Record<Severity, string>> = {
+export const severityLabels: Readonly<Record<Severity, string>> = {
   lost: 'Not imported',
   changed: 'Imported in another form',
   open: 'To check',
@@ -56,7 +56,7 @@ export function jsonOf(report: ImportReport): string {
 /** Results of items, in display order. */
 export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'aside', 'removed', 'failed'] as const;
 
-export function becameWords(isDryRun: boolean): Record<(typeof becoming)[number], string> {
+export function becameLabels(isDryRun: boolean): Record<(typeof becoming)[number], string> {
   const verbs = isDryRun
     ? { created: 'would be created', changed: 'would be changed', removed: 'would be removed' }
     : { created: 'created', changed: 'changed', removed: 'removed' };
@@ -99,7 +99,7 @@ export function comparisonLine({ comparison, isDryRun }: Pick<ImportReport, 'com
 
 /** Formats the report for a terminal. */
 export function summaryOf(report: ImportReport): string {
-  const words = becameWords(report.isDryRun);
+  const words = becameLabels(report.isDryRun);
   const counts = kindsOf(report.counts).map(
     ([kind, found]) =>
       `  ${kind.padEnd(10)}${becoming.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`,
@@ -111,7 +111,7 @@ export function summaryOf(report: ImportReport): string {
       ? []
       : [
           '',
-          `${severityWords[severity]}:`,
+          `${severityLabels[severity]}:`,
           ...own.map((group) => `  ${String(group.notes.length).padStart(5)}  ${group.words}`),
         ];
   });

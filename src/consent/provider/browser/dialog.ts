@@ -1,7 +1,7 @@
 import { optionalCategories } from '../../../platform/categories.ts';
 import { focusAgain } from '../../browser/focus.ts';
 import { showDialog } from '../../browser/preferences-dialog.ts';
-import { dayInWords } from '../../declaration/durations.ts';
+import { formatDay } from '../../declaration/durations.ts';
 import { fillText } from '../../texts/fill-text.ts';
 import type { PageConsent } from './consent.ts';
 import { connectForm } from './form.ts';
@@ -35,8 +35,8 @@ function showState(form: HTMLFormElement, consent: PageConsent, { language, laye
     const text = decided.firstElementChild;
     text?.replaceChildren(
       fillText(text.textContent, {
-        date: dayInWords(times.decidedAtSeconds, language),
-        until: dayInWords(times.holdsUntilSeconds, language),
+        date: formatDay(times.decidedAtSeconds, language),
+        until: formatDay(times.holdsUntilSeconds, language),
       }),
     );
     undecided?.replaceWith(decided);

@@ -1,13 +1,13 @@
 import type { Block } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
-import { sectionWords } from '../../fields/section-words.ts';
+import { sectionHeadFields } from '../../fields/section-head-fields.ts';
 
 export const block: Block = {
   slug: 'downloads',
   labels: { singular: 'Downloads', plural: 'Downloads' },
   admin: { group: blockGroups.showing },
   fields: [
-    ...sectionWords({ isRequired: false }),
+    ...sectionHeadFields({ isRequired: false }),
     {
       name: 'items',
       type: 'array',

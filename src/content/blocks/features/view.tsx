@@ -16,10 +16,10 @@ const Features: BlockView = ({ block }) => {
             <li key={index}>
               <Picture media={idOf(item.media)} sizes={sizes} />
               {layout === 'grid' ? (
-                <Words item={item} />
+                <FeatureText item={item} />
               ) : (
                 <div>
-                  <Words item={item} />
+                  <FeatureText item={item} />
                 </div>
               )}
             </li>
@@ -30,7 +30,7 @@ const Features: BlockView = ({ block }) => {
   );
 };
 
-function Words({ item }: { item: Fields }) {
+function FeatureText({ item }: { item: Fields }) {
   return (
     <>
       <h3>{textOf(item.title)}</h3>

@@ -1,14 +1,14 @@
 import type { Block } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
 import { linkRows } from '../../fields/link.ts';
-import { sectionWords } from '../../fields/section-words.ts';
+import { sectionHeadFields } from '../../fields/section-head-fields.ts';
 
 export const block: Block = {
   slug: 'pricing',
   labels: { singular: 'Pricing table', plural: 'Pricing tables' },
   admin: { group: blockGroups.comparing },
   fields: [
-    ...sectionWords(),
+    ...sectionHeadFields(),
     {
       name: 'plans',
       type: 'array',

@@ -1,13 +1,13 @@
 import type { Block } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
-import { sectionWords } from '../../fields/section-words.ts';
+import { sectionHeadFields } from '../../fields/section-head-fields.ts';
 
 export const block: Block = {
   slug: 'steps',
   labels: { singular: 'Steps', plural: 'Steps' },
   admin: { group: blockGroups.telling },
   fields: [
-    ...sectionWords(),
+    ...sectionHeadFields(),
     {
       name: 'items',
       type: 'array',

@@ -1,13 +1,13 @@
 import type { Block } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
-import { sectionWords } from '../../fields/section-words.ts';
+import { sectionHeadFields } from '../../fields/section-head-fields.ts';
 
 export const block: Block = {
   slug: 'switchboard',
   labels: { singular: 'Switches to try', plural: 'Switches to try' },
   admin: { group: blockGroups.asking },
   fields: [
-    ...sectionWords(),
+    ...sectionHeadFields(),
     {
       name: 'legend',
       type: 'text',

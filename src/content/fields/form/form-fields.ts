@@ -238,7 +238,7 @@ function isBound(value: unknown): string | true {
   );
 }
 
-const faultWords: Readonly<Record<NameFault, (name: string) => string>> = {
+const faultMessages: Readonly<Record<NameFault, (name: string) => string>> = {
   name_pattern: (name) =>
     `“${name}” is not a valid name. Start with a lowercase letter, and use only lowercase letters, digits, hyphens or underscores. (name_pattern)`,
   name_reserved: (name) => `“${name}” is reserved for the form itself. Choose another name. (name_reserved)`,
@@ -254,7 +254,7 @@ function namesAreRight(rows: unknown): string | true {
   }));
   if (named.length === 0) return 'A form needs at least one field. Add one.';
   const [first] = nameFaults(named);
-  return first ? `Field ${first.at + 1}: ${faultWords[first.fault](first.name)}` : true;
+  return first ? `Field ${first.at + 1}: ${faultMessages[first.fault](first.name)}` : true;
 }
 
 function optionsAreRight(rows: unknown, siblings: unknown): string | true {

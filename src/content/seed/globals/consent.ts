@@ -1,6 +1,6 @@
 import type { Locale } from '../../../published/contract.ts';
 
-type Words = { name: string; description: string };
+type CategoryTexts = { name: string; description: string };
 type ConsentTexts = {
   title: string;
   text: string;
@@ -8,11 +8,11 @@ type ConsentTexts = {
   rejectLabel: string;
   chooseLabel: string;
   saveLabel: string;
-  necessary: Words;
-  functional: Words;
-  analytics: Words;
-  performance: Words;
-  advertisement: Words;
+  necessary: CategoryTexts;
+  functional: CategoryTexts;
+  analytics: CategoryTexts;
+  performance: CategoryTexts;
+  advertisement: CategoryTexts;
 };
 
 export const consentTexts: Record<Locale, ConsentTexts> = {

@@ -1,6 +1,6 @@
 import { newsletterBlock } from '../forms.ts';
 import { type SeedText, toAddress, toPage } from '../contract.ts';
-import { list, paragraph, richText } from '../words.ts';
+import { list, paragraph, richText } from '../rich-text.ts';
 
 /** Arabic versions by page name: the pages in the menu and the footer. They use the English URLs. */
 export const arabic: Record<string, SeedText> = {

@@ -1,5 +1,5 @@
 import { type SeedPage, toPage } from '../contract.ts';
-import { paragraph, richText } from '../words.ts';
+import { paragraph, richText } from '../rich-text.ts';
 
 export const auditPage: SeedPage = {
   name: 'audit',

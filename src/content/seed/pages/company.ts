@@ -1,6 +1,6 @@
 import { type SeedPage, toAddress, toPage } from '../contract.ts';
 import { newsletterBlock } from '../forms.ts';
-import { link, list, paragraph, richText } from '../words.ts';
+import { link, list, paragraph, richText } from '../rich-text.ts';
 
 export const about: SeedPage = {
   name: 'about',

@@ -1,5 +1,5 @@
 import { type SeedPage, toAddress, toPage } from '../contract.ts';
-import { paragraph, richText } from '../words.ts';
+import { paragraph, richText } from '../rich-text.ts';
 
 export const customers: SeedPage = {
   name: 'customers',

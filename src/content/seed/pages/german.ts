@@ -1,6 +1,6 @@
 import { newsletterBlock } from '../forms.ts';
 import { type SeedText, toAddress, toPage } from '../contract.ts';
-import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
+import { code, heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
 
 /** German versions by page name. */
 export const german: Record<string, SeedText> = {

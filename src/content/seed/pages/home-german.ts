@@ -1,5 +1,5 @@
 import { type SeedText, toPage } from '../contract.ts';
-import { code, link, paragraph, richText } from '../words.ts';
+import { code, link, paragraph, richText } from '../rich-text.ts';
 
 export const homeInGerman: SeedText = {
   title: 'Eine Website, die zuerst fragt',

@@ -1,5 +1,5 @@
 import { type SeedPage, type SeedText, toPage } from '../contract.ts';
-import { code, link, paragraph, richText } from '../words.ts';
+import { code, link, paragraph, richText } from '../rich-text.ts';
 import { homeInArabic } from './home-arabic.ts';
 import { homeInGerman } from './home-german.ts';
 

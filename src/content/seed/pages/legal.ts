@@ -1,5 +1,5 @@
 import { type SeedPage, toAddress } from '../contract.ts';
-import { heading, link, list, paragraph, richText, strong } from '../words.ts';
+import { heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
 
 export const privacy: SeedPage = {
   name: 'privacy',

@@ -1,5 +1,5 @@
 import { type SeedPage, toPage } from '../contract.ts';
-import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
+import { code, heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
 
 export const product: SeedPage = {
   name: 'product',

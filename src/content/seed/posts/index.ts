@@ -45,9 +45,14 @@ export const seedPosts: SeedPost[] = [
   { name: 'on-disk', type: 'article', publishedAt: '2026-10-15T09:00:00.000Z', topics: ['measurement', 'engineering'] },
 ];
 
-type Words = Record<Locale, string>;
+type Translations = Record<Locale, string>;
 
-export const seedTopics: { name: string; title: Words; slug: Partial<Words>; description: Words }[] = [
+export const seedTopics: {
+  name: string;
+  title: Translations;
+  slug: Partial<Translations>;
+  description: Translations;
+}[] = [
   {
     name: 'consent',
     title: { en: 'Consent', de: 'Einwilligung', ar: 'الموافقة' },
@@ -80,7 +85,7 @@ export const seedTopics: { name: string; title: Words; slug: Partial<Words>; des
   },
 ];
 
-export const seedAuthor: { name: Words; role: Words; bio: Words; slug: string } = {
+export const seedAuthor: { name: Translations; role: Translations; bio: Translations; slug: string } = {
   slug: 'candor',
   name: { en: 'The Candor team', de: 'Das Candor-Team', ar: 'فريق كاندور' },
   role: { en: 'Makers of Candor', de: 'Macher von Candor', ar: 'صانعو كاندور' },

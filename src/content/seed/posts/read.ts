@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../published/contract.ts';
-import { code, heading, link, list, paragraph, quote, richText, strong } from '../words.ts';
+import { code, heading, link, list, paragraph, quote, richText, strong } from '../rich-text.ts';
 
-export type PostWords = { title: string; slug: string; summary: string; body: object };
+export type PostTexts = { title: string; slug: string; summary: string; body: object };
 
 /** Returns a seed post's texts in one language; undefined if that language has none. */
-export function postWords(name: string, locale: Locale): PostWords | undefined {
+export function postTexts(name: string, locale: Locale): PostTexts | undefined {
   const file = join(import.meta.dirname, `${name}.${locale}.md`);
   if (!existsSync(file)) return undefined;
   const [head = '', ...sections] = readFileSync(file, 'utf8').trim().split('\n\n');

@@ -58,11 +58,11 @@ function About({ receipt }: { receipt: Receipt }) {
   );
 }
 
-type Words = (typeof visitorTexts)['en']['receipt'];
+type ReceiptTexts = (typeof visitorTexts)['en']['receipt'];
 
 function howText(
   { events: [event], pii_processing: { collection_method: surface } }: Receipt,
-  texts: Words,
+  texts: ReceiptTexts,
 ): string | null {
   if (!event) return null;
   const known: Readonly<Record<string, string>> = texts.surface;

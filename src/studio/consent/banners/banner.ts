@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageTexts } from '../../../consent/texts.ts';
 import { ownVendors } from '../../../consent/vendors/own.ts';
 import type { ActiveVendor } from '../../../consent/vendors/vendor.ts';
-import { type BannerSettings, type BannerWords, defaultLocale, locales } from '../../../published/contract.ts';
+import { type BannerSettings, type PublishedBannerTexts, defaultLocale, locales } from '../../../published/contract.ts';
 import { defaultCookieDays, defaultCookieName } from '../../../content/fields/consent/banner.ts';
 import { categories } from '../../../platform/categories.ts';
 import { ownValue, textOf } from '../../publishing/read-model/localized.ts';
@@ -21,7 +21,7 @@ export type Banner = {
   embedded: { id: string; domain: string; defaultLanguage: string; privacyUrl: string | null } | null;
   settings: Pick<BannerSettings, 'cookieName' | 'cookieDays' | 'layout' | 'policy' | 'vendors'>;
   /** By language. This site has all texts in every language; another website has those that its owner changed. */
-  words: { [language: string]: Partial<BannerWords> };
+  words: { [language: string]: Partial<PublishedBannerTexts> };
   /** Counters that rise when the owner has every visitor asked again: one for the banner, and one for each vendor by its id. */
   revisions: { banner: number; vendors: { [id: string]: number } };
 };
@@ -31,7 +31,7 @@ export function ownBanner(stored: Stored, siteName: string, vendors: readonly Us
   const words = Object.fromEntries(
     locales.map((locale) => [locale, wordsIn(locale, (field) => textOf(ownValue(field, locale)))]),
   );
-  function wordsIn(locale: string, read: (field: unknown) => string): BannerWords {
+  function wordsIn(locale: string, read: (field: unknown) => string): PublishedBannerTexts {
     return completed(locale, changedWords(stored, read));
   }
   return {
@@ -111,7 +111,7 @@ function changedWords(row: Stored, read: (field: unknown) => string): ChangedWor
   return { ...given, categories: Object.fromEntries(described) };
 }
 
-function completed(language: string, changed: ChangedWords): BannerWords {
+function completed(language: string, changed: ChangedWords): PublishedBannerTexts {
   const { words } = languageTexts(language);
   const own = Object.fromEntries(labels.map((label) => [label, changed[label] ?? words[label]]));
   const { title = '', text = '', acceptLabel = '', rejectLabel = '', chooseLabel = '', saveLabel = '' } = own;
@@ -127,13 +127,16 @@ function completed(language: string, changed: ChangedWords): BannerWords {
 }
 
 /** Returns categories as one list: as soon as the owner has changed one of their texts, the others are filled in. */
-function withChangedCategories(language: string, changed: ChangedWords): Partial<BannerWords> {
+function withChangedCategories(language: string, changed: ChangedWords): Partial<PublishedBannerTexts> {
   const { categories: described, ...given } = changed;
   const isChanged = Object.values(described).some(({ name, description }) => name !== '' || description !== '');
   return { ...given, ...(isChanged && { categories: completedCategories(language, changed) }) };
 }
 
-function completedCategories(language: string, { categories: changed }: ChangedWords): BannerWords['categories'] {
+function completedCategories(
+  language: string,
+  { categories: changed }: ChangedWords,
+): PublishedBannerTexts['categories'] {
   const { words } = languageTexts(language);
   return categories.map((id) => ({
     id,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { languageTexts, textLanguages } from '../../../consent/texts.ts';
-import { type BannerWords, locales } from '../../../published/contract.ts';
+import { type PublishedBannerTexts, locales } from '../../../published/contract.ts';
 import { categories } from '../../../platform/categories.ts';
 import type { DrawnBanner, Renderer } from '../../../site/render-contract.ts';
 import { loadRenderer } from '../../editing/preview/renderer.ts';
@@ -54,7 +54,7 @@ export function languagesOf({ embedded }: Banner): readonly string[] {
 }
 
 /** Returns every text in one language: the owner's, or else the product's own. */
-export function wordsOf({ words }: Banner, language: string): BannerWords {
+export function wordsOf({ words }: Banner, language: string): PublishedBannerTexts {
   const own = languageTexts(language).words;
   const product = categories.map((id) => ({ id, ...own.categories[id] }));
   const { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel } = own;

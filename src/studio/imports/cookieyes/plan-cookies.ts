@@ -1,6 +1,6 @@
 import { classify } from '../../../consent/cookies/table.ts';
 import { vendorById } from '../../../consent/vendors/registry.ts';
-import { categoryNames } from '../../../content/fields/consent/words.ts';
+import { categoryNames } from '../../../content/fields/consent/banner-text-fields.ts';
 import { type OptionalCategory, optionalCategories } from '../../../platform/categories.ts';
 import { textOf } from '../../publishing/read-model/localized.ts';
 import { parseDuration } from './duration.ts';

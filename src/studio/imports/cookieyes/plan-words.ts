@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../published/contract.ts';
-import { maxLabelLength } from '../../../content/fields/consent/words.ts';
+import { maxLabelLength } from '../../../content/fields/consent/banner-text-fields.ts';
 import { type Category, categories } from '../../../platform/categories.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { recordOf } from '../../consent/banners/settings.ts';

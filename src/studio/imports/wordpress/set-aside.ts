@@ -4,7 +4,7 @@ import { frontsOf } from '../../../wordpress/plan/front.ts';
 import type { ImportOptions } from '../../../wordpress/plan/options.ts';
 import { keyOfItem } from '../../../wordpress/plan/plan.ts';
 import { setAsideOthers, type Told } from '../../../wordpress/plan/same-item.ts';
-import { plainTitle } from '../../../wordpress/plan/words.ts';
+import { plainTitle } from '../../../wordpress/plan/plain-title.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { isExample } from './examples/bring-back.ts';
 import type { Run } from './run-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heading, link, paragraph, richText } from '../../../content/seed/words.ts';
+import { heading, link, paragraph, richText } from '../../../content/seed/rich-text.ts';
 import type { Checked } from './checked.ts';
 import { check, mostFindings } from './check.ts';
 import type { Lookup, MediaFacts } from './lookup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraph, richText, link, list, strong, quote, heading } from '../../../content/seed/words.ts';
+import { paragraph, richText, link, list, strong, quote, heading } from '../../../content/seed/rich-text.ts';
 import { publishedRichText } from './rich-text.ts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });

@@ -1,5 +1,5 @@
 /** Events that a document receives when it is closed, in any browser. */
-const lastWords = ['pagehide', 'unload', 'beforeunload', 'visibilitychange', 'freeze'];
+const leavingEvents = ['pagehide', 'unload', 'beforeunload', 'visibilitychange', 'freeze'];
 
 /** Elements with a nested document, which would receive them too. */
 const holders = 'iframe,frame,object,embed,fencedframe';
@@ -14,9 +14,9 @@ const { remove } = Element.prototype;
  * Stops all handlers of a closing document: it may close because consent was withdrawn, and then nothing may be sent any more. Call this first, so
  * that its listeners run before all others. The returned function lets one event through, when the page reports that it was hidden or shown.
  */
-export function silenceLastWords(): () => void {
+export function silenceLeavingEvents(): () => void {
   let passing: Event | undefined;
-  for (const type of lastWords)
+  for (const type of leavingEvents)
     addEventListener(type, (event) => event !== passing && apply(stopImmediatePropagation, event, []), true);
   return () => {
     passing = new Event('visibilitychange', { bubbles: true });

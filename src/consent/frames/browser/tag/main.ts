@@ -2,7 +2,7 @@ import { optionalCategories } from '../../../../platform/categories.ts';
 import type { TagFrameSettings } from '../../tag-document.ts';
 import { type EventParameters, type KeepMessage, type PageMessage, portMessage } from '../../messages.ts';
 import { isNamed } from '../../names.ts';
-import { silenceLastWords, stayAlone } from './leaving.ts';
+import { silenceLeavingEvents, stayAlone } from './leaving.ts';
 import { furnish } from './surroundings.ts';
 import { type RunningTag, runners } from './vendors.ts';
 
@@ -10,7 +10,7 @@ import { type RunningTag, runners } from './vendors.ts';
 
 const page = parent;
 const settings: TagFrameSettings = JSON.parse(document.querySelector('script')?.textContent ?? '');
-const changeVisibility = silenceLastWords();
+const changeVisibility = silenceLeavingEvents();
 stayAlone();
 let running: RunningTag[] = [];
 

@@ -5,7 +5,7 @@ import { releasesPath } from '../../../../content/blog-paths.ts';
 import type { ExportedSite } from '../../../../wordpress/export.ts';
 import type { MenuLink } from '../../../../wordpress/plan/menu.ts';
 import { cutText } from '../../../../wordpress/content/pieces.ts';
-import { plainTitle } from '../../../../wordpress/plan/words.ts';
+import { plainTitle } from '../../../../wordpress/plan/plain-title.ts';
 import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
 import { readGlobal } from '../documents.ts';
 import { oneItem } from '../one-item.ts';

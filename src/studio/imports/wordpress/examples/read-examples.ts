@@ -3,7 +3,7 @@ import { slugify } from '../../../../content/fields/slug.ts';
 import { defaultLocale } from '../../../../published/contract.ts';
 import { seedPages } from '../../../../content/seed/pages/index.ts';
 import { seedAuthor, seedPosts, seedTopics } from '../../../../content/seed/posts/index.ts';
-import { postWords } from '../../../../content/seed/posts/read.ts';
+import { postTexts } from '../../../../content/seed/posts/read.ts';
 import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
 import { seedSource } from '../../../seed/ledger.ts';
 import { type ExamplePlace, saysTheSame } from './as-delivered.ts';
@@ -95,7 +95,7 @@ async function standing(
 const namedIn: Readonly<Record<ExamplePlace, () => Named[]>> = {
   posts: () =>
     seedPosts.flatMap(({ name }) => {
-      const words = postWords(name, defaultLocale);
+      const words = postTexts(name, defaultLocale);
       return words ? [{ name, title: words.title, slug: words.slug || slugify(words.title) }] : [];
     }),
   pages: () =>

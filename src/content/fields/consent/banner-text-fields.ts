@@ -13,53 +13,53 @@ export const categoryNames: Record<Category, string> = {
 };
 
 /** `own`: this site's texts, one value per language. `changed`: only the differences from the product's texts, in a row of one language. */
-export type WordsKind = 'own' | 'changed';
+export type TextsKind = 'own' | 'changed';
 
-/** The texts of a banner: the members of `BannerWords`, with a category's texts under its name. */
-export function wordsFields(kind: WordsKind): Field[] {
+/** The texts of a banner: the members of `PublishedBannerTexts`, with a category's texts under its name. */
+export function bannerTextFields(kind: TextsKind): Field[] {
   return [
-    words({ name: 'title', label: 'Title', maxLength: 120 }, kind),
+    textField({ name: 'title', label: 'Title', maxLength: 120 }, kind),
     paragraph({ name: 'text', label: 'Text', maxLength: 1200 }, kind),
     {
       type: 'row',
       fields: [
-        words({ name: 'acceptLabel', label: 'Button: accept all', maxLength: maxLabelLength }, kind),
-        words({ name: 'rejectLabel', label: 'Button: reject all', maxLength: maxLabelLength }, kind),
+        textField({ name: 'acceptLabel', label: 'Button: accept all', maxLength: maxLabelLength }, kind),
+        textField({ name: 'rejectLabel', label: 'Button: reject all', maxLength: maxLabelLength }, kind),
       ],
     },
     {
       type: 'row',
       fields: [
-        words({ name: 'chooseLabel', label: 'Button: choose', maxLength: maxLabelLength }, kind),
-        words({ name: 'saveLabel', label: 'Button: save the choice', maxLength: maxLabelLength }, kind),
+        textField({ name: 'chooseLabel', label: 'Button: choose', maxLength: maxLabelLength }, kind),
+        textField({ name: 'saveLabel', label: 'Button: save the choice', maxLength: maxLabelLength }, kind),
       ],
     },
     ...categories.map((category) => categoryGroup(kind, category)),
   ];
 }
 
-type Words = { name: string; label: string; maxLength: number };
+type TextOptions = { name: string; label: string; maxLength: number };
 
-function words(text: Words, kind: WordsKind): TextField {
+function textField(text: TextOptions, kind: TextsKind): TextField {
   return { ...text, type: 'text', ...given(kind) };
 }
 
-function paragraph(text: Words, kind: WordsKind): TextareaField {
+function paragraph(text: TextOptions, kind: TextsKind): TextareaField {
   return { ...text, type: 'textarea', ...given(kind) };
 }
 
-function categoryGroup(kind: WordsKind, category: Category): GroupField {
+function categoryGroup(kind: TextsKind, category: Category): GroupField {
   return {
     name: category,
     type: 'group',
     label: `Category: ${categoryNames[category]}`,
     fields: [
-      words({ name: 'name', label: 'Name', maxLength: 60 }, kind),
+      textField({ name: 'name', label: 'Name', maxLength: 60 }, kind),
       paragraph({ name: 'description', label: 'Purpose', maxLength: 600 }, kind),
     ],
   };
 }
 
-function given(kind: WordsKind): { required: boolean; localized: boolean } {
+function given(kind: TextsKind): { required: boolean; localized: boolean } {
   return { required: kind === 'own', localized: kind === 'own' };
 }

@@ -2,7 +2,7 @@ import { emotiveWords, promotionalWords } from './pressing-words.ts';
 import type { Finding } from './finding.ts';
 
 /** All texts of a banner in one language. */
-export type CheckedWords = {
+export type CheckedTexts = {
   language: string;
   title: string;
   text: string;
@@ -16,11 +16,11 @@ export type CheckedWords = {
 const maxLabelRatio = 2.5;
 const minLongLabel = 20;
 
-export function checkWords(words: CheckedWords): Finding[] {
+export function checkTexts(words: CheckedTexts): Finding[] {
   return [...checkLabels(words), ...checkTone(words)].map((finding) => ({ ...finding, language: words.language }));
 }
 
-function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedWords): Finding[] {
+function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedTexts): Finding[] {
   const [accept, reject, choose] = [acceptLabel, rejectLabel, chooseLabel].map((label) => label.trim().toLowerCase());
   if (!accept || !reject)
     return [
@@ -58,7 +58,7 @@ function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedWords): F
 }
 
 /** Finds pressure and advertising in a consent question. */
-function checkTone(words: CheckedWords): Finding[] {
+function checkTone(words: CheckedTexts): Finding[] {
   return (['title', 'text', 'acceptLabel', 'rejectLabel', 'chooseLabel'] as const).flatMap((path) => {
     const pressing = found(words[path], emotiveWords[words.language]);
     const selling = found(words[path], promotionalWords[words.language]);
