@@ -57,13 +57,13 @@ function multiplyPages(file: string, count: number): void {
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
   const page = String(database.prepare("SELECT id FROM pages WHERE _status = 'published' LIMIT 1").get()?.id);
   const addPage = again(database, 'pages', { id: page });
-  const addWords = again(database, 'pages_locales', { _parent_id: page });
+  const addTexts = again(database, 'pages_locales', { _parent_id: page });
   const publish = again(database, 'published_documents', { key: `page:${page}:en` });
   database.exec('BEGIN');
   for (let index = 0; index < count; index += 1) {
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
     addPage({ id });
-    addWords({ _parent_id: id, slug: `copy-${index}`, id: null });
+    addTexts({ _parent_id: id, slug: `copy-${index}`, id: null });
     publish({ key: `page:${id}:en`, path: `/copy-${index}`, sequence: 1_000_000 + index });
   }
   database.exec('COMMIT');

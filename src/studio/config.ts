@@ -47,7 +47,7 @@ import { viewConfigs } from './ui/views.ts';
 import { visitorEndpoints } from './consent/visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
 import { labelsInBoth } from './words/labels-in-both.ts';
-import { payloadWords } from './words/payload.ts';
+import { payloadTranslations } from './words/payload.ts';
 import { displayNames } from '../platform/intl.ts';
 
 export type StudioConfig = {
@@ -147,7 +147,7 @@ function uploads(): Config['upload'] {
 const i18n: Config['i18n'] = {
   fallbackLanguage: 'en',
   supportedLanguages: { en, de },
-  translations: payloadWords,
+  translations: payloadTranslations,
 };
 
 /** Logs database outages in plain words, without statements and stack traces, and a minute's repeats in one line. */

@@ -19,7 +19,7 @@ async function createForm(req: PayloadRequest, form: SeedForm): Promise<string> 
     slug,
     recipients,
     ...wordsOf(form, defaultLocale),
-    fields: form.fields.map((field) => ({ ...fixedOf(field), ...fieldWords(field, defaultLocale) })),
+    fields: form.fields.map((field) => ({ ...fixedOf(field), ...fieldTexts(field, defaultLocale) })),
   };
   const created = await req.payload.create({ collection: 'forms', req, locale: defaultLocale, depth: 0, data });
   for (const locale of locales)
@@ -42,7 +42,7 @@ function fixedOf({ label: _label, help: _help, options, ...fixed }: SeedField): 
   return { ...fixed, options: (options ?? []).map(({ value }) => ({ value })) };
 }
 
-function fieldWords({ label, help, options }: SeedField, locale: Locale): Row {
+function fieldTexts({ label, help, options }: SeedField, locale: Locale): Row {
   return {
     label: label[locale],
     help: help?.[locale],

@@ -1,11 +1,11 @@
 import { de } from '@payloadcms/translations/languages/de';
 import { expect, test } from 'vitest';
-import { payloadWords } from './payload.ts';
+import { payloadTranslations } from './payload.ts';
 
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const theirs = de.translations as unknown as Words;
-const ours: Words = payloadWords.de;
+const theirs = de.translations as unknown as Translations;
+const ours: Translations = payloadTranslations.de;
 const slotsOf = (text = '') => [...new Set(text.match(/\{\{\w+\}\}|<\d>/g))].sort();
 const familiar = /(?<![\p{L}{])(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein\p{L}*|[Gg]ib|[Ww]ähle|[Üü]berprüfe)(?!\p{L})/u;
 

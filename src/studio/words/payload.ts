@@ -1,7 +1,7 @@
 import { germanOfPayload } from './german/payload/payload.ts';
 
 /** Texts that replace Payload's own where they would confuse users: here an event is an action of a visitor. */
-export const payloadWords = {
+export const payloadTranslations = {
   en: {
     fields: {
       chooseBetweenCustomTextOrDocument: 'A link to a page or post follows it when its address changes.',

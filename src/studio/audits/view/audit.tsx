@@ -12,10 +12,10 @@ import { Notice } from '../../ui/kit/notice.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { ChangesList } from './changes.tsx';
-import { endedWords } from './ended-words.ts';
+import { endedText } from './ended-text.ts';
 import { FindingsList } from './findings.tsx';
 import { NotChecked } from './not-checked.tsx';
-import { verdictTone, verdictWords } from './verdict-words.ts';
+import { verdictTone, verdictText } from './verdict-text.ts';
 import { StatesTable } from './states-table.tsx';
 import { UnlistedThings } from './unlisted.tsx';
 import { Moment } from '../../ui/time/reader-zone.tsx';
@@ -59,7 +59,7 @@ function Report({
     <>
       <PageHead
         title={t('Audit of {site}', { site: digest.target.site })}
-        description={<Status tone={verdictTone(digest)}>{verdictWords({ ...digest, pageStates }, t)}</Status>}
+        description={<Status tone={verdictTone(digest)}>{verdictText({ ...digest, pageStates }, t)}</Status>}
         actions={
           <>
             <LinkButton variant="primary" href={file('html')} download>
@@ -80,7 +80,7 @@ function Report({
         })}
         , {digest.auditor.browser}.
       </p>
-      {digest.ended && <Notice tone="warning">{endedWords(digest.ended, t)}</Notice>}
+      {digest.ended && <Notice tone="warning">{endedText(digest.ended, t)}</Notice>}
       {digest.target.isForeign && <p>{t('The report states what was seen and is not a legal assessment.')}</p>}
       {digest.comparison && <ChangesList comparison={digest.comparison} language={i18n.language} />}
       {unlisted.length > 0 && (

@@ -5,10 +5,10 @@ import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import type { Tone } from '../../ui/kit/tone.ts';
-import { deviceWords, stateWords } from './state-words.ts';
+import { deviceLabels, stateLabels } from './state-labels.ts';
 import './audits.css';
 
-const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = {
+const severityLabels: Readonly<Record<DigestFinding['severity'], Phrase>> = {
   critical: 'critical',
   major: 'major',
   minor: 'minor',
@@ -47,7 +47,7 @@ function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
   return (
     <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
       <p>
-        <Status tone={severityTones[severity]}>{t(severityWords[severity])}</Status>{' '}
+        <Status tone={severityTones[severity]}>{t(severityLabels[severity])}</Status>{' '}
         {since === 'new' && <Status>{t('New')}</Status>}
       </p>
       <h3 id={`${id}-title`}>{title}</h3>
@@ -63,8 +63,8 @@ function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
             </Fact>
           ))}
         <Fact name={t('Where')}>
-          {states.map((state) => t(stateWords[state])).join(', ')};{' '}
-          {devices.map((device) => t(deviceWords[device])).join(', ')}
+          {states.map((state) => t(stateLabels[state])).join(', ')};{' '}
+          {devices.map((device) => t(deviceLabels[device])).join(', ')}
           <ul className="audits-plain">
             {urls.slice(0, mostUrls).map((url) => (
               <li key={url}>

@@ -41,7 +41,7 @@ export function History({ initial, rights, address, path, settingsPath, language
       )}
       {rights.mayStart && (
         <p>
-          <small>{estimateWords(estimate, language)}</small>
+          <small>{estimateText(estimate, language)}</small>
         </p>
       )}
       {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
@@ -95,7 +95,7 @@ function BrowserNotice({ browser, language }: { browser: string; language: strin
 }
 
 /** Formats the parts of the estimate that were measured. */
-function estimateWords(estimate: AuditEstimate | null, language: string): string {
+function estimateText(estimate: AuditEstimate | null, language: string): string {
   const t = translator(language);
   if (!estimate) return t('An estimate of the duration appears after the first steps of the first audit.');
   const { ms, pages, pageStates } = estimate;

@@ -9,9 +9,9 @@ import { Notice } from '../../ui/kit/notice.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
-import { deviceWords, stateWords } from './state-words.ts';
-import { endedWords } from './ended-words.ts';
-import { verdictTone, verdictWords } from './verdict-words.ts';
+import { deviceLabels, stateLabels } from './state-labels.ts';
+import { endedText } from './ended-text.ts';
+import { verdictTone, verdictText } from './verdict-text.ts';
 import { useMoment } from '../../ui/time/reader-zone.tsx';
 import './audits.css';
 
@@ -25,7 +25,7 @@ const statusLabels: Readonly<Record<AuditStatus, Phrase>> = {
   interrupted: 'interrupted',
   cancelled: 'cancelled',
 };
-const causeWords: Readonly<Record<AuditCause, Phrase>> = {
+const causeLabels: Readonly<Record<AuditCause, Phrase>> = {
   asked: 'on request',
   schedule: 'scheduled',
   change: 'after a change',
@@ -52,7 +52,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
       <p>
         {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
         <small>
-          {requestedBy ? t('requested by {who}', { who: requestedBy }) : t(causeWords[cause])},{' '}
+          {requestedBy ? t('requested by {who}', { who: requestedBy }) : t(causeLabels[cause])},{' '}
           {t(statusLabels[status])}
         </small>
       </p>
@@ -70,7 +70,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
           </small>
         </Notice>
       )}
-      {summary?.ended && <SmallLine>{endedWords(summary.ended, t)}</SmallLine>}
+      {summary?.ended && <SmallLine>{endedText(summary.ended, t)}</SmallLine>}
       {status === 'interrupted' && !summary && (
         <SmallLine>{t('The worker stopped before the audit was complete. Start the audit again.')}</SmallLine>
       )}
@@ -88,7 +88,7 @@ function SummaryLine({
 }) {
   return (
     <p>
-      <Status tone={verdictTone({ counts, verdict })}>{verdictWords({ counts, verdict, pageStates }, t)}</Status>{' '}
+      <Status tone={verdictTone({ counts, verdict })}>{verdictText({ counts, verdict, pageStates }, t)}</Status>{' '}
       <small>
         {t('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}
         {changed &&
@@ -102,7 +102,7 @@ function Progress({ audit: { progress }, t, language }: { audit: AuditRow; t: Tr
   const { doing = '', state, device, done = 0, of = 0, remainingMs, isEnding } = progress ?? {};
   const left =
     remainingMs === undefined ? '' : t('about {time} left', { time: durationText(languageOf(language), remainingMs) });
-  const how = [state && t(stateWords[state]), device && t(deviceWords[device])].filter(Boolean).join(', ');
+  const how = [state && t(stateLabels[state]), device && t(deviceLabels[device])].filter(Boolean).join(', ');
   return (
     <div className="audits-progress">
       {of > 0 ? <progress max={of} value={done} aria-label={t('Progress')} /> : <progress aria-label={t('Progress')} />}

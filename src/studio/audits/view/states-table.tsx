@@ -2,7 +2,7 @@ import type { StateRow } from '../../../audit/report/digest/shape.ts';
 import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Phrase, translator } from '../../words/translate.ts';
-import { stateWords } from './state-words.ts';
+import { stateLabels } from './state-labels.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 
 const figures: readonly (readonly [label: Phrase, figure: (row: StateRow) => number])[] = [
@@ -17,7 +17,7 @@ export function StatesTable({ states, language }: { states: readonly StateRow[];
   const t = translator(language);
   const number = numberFormat(language);
   const columns: Column<StateRow>[] = [
-    { key: 'state', label: t('State'), isRowHeader: true, cell: ({ state }) => t(stateWords[state]) },
+    { key: 'state', label: t('State'), isRowHeader: true, cell: ({ state }) => t(stateLabels[state]) },
     {
       key: 'checked',
       label: t('Checked'),

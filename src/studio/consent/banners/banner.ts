@@ -32,7 +32,7 @@ export function ownBanner(stored: Stored, siteName: string, vendors: readonly Us
     locales.map((locale) => [locale, wordsIn(locale, (field) => textOf(ownValue(field, locale)))]),
   );
   function wordsIn(locale: string, read: (field: unknown) => string): PublishedBannerTexts {
-    return completed(locale, changedWords(stored, read));
+    return completed(locale, changedTexts(stored, read));
   }
   return {
     ...common(stored, withOwnParts(vendors.filter(({ isOnOwnSite }) => isOnOwnSite))),
@@ -68,7 +68,7 @@ export function embeddedBanner(stored: Stored, vendors: readonly UsedVendor[]): 
       privacyUrl: textOf(stored.privacyUrl) || null,
     },
     words: Object.fromEntries(
-      rows.map((row) => [textOf(row.language), withChangedCategories(textOf(row.language), changedWords(row, textOf))]),
+      rows.map((row) => [textOf(row.language), withChangedCategories(textOf(row.language), changedTexts(row, textOf))]),
     ),
   };
 }
@@ -97,12 +97,12 @@ function common(
 
 const labels = ['title', 'text', 'acceptLabel', 'rejectLabel', 'chooseLabel', 'saveLabel'] as const;
 
-type ChangedWords = { [label in (typeof labels)[number]]?: string } & {
+type ChangedTexts = { [label in (typeof labels)[number]]?: string } & {
   categories: { [id: string]: { name: string; description: string } };
 };
 
 /** Returns the texts that are filled in, and both texts of every category, empty or not. */
-function changedWords(row: Stored, read: (field: unknown) => string): ChangedWords {
+function changedTexts(row: Stored, read: (field: unknown) => string): ChangedTexts {
   const given = Object.fromEntries(labels.map((label) => [label, read(row[label])]).filter(([, text]) => text !== ''));
   const described = categories.map((id) => [
     id,
@@ -111,7 +111,7 @@ function changedWords(row: Stored, read: (field: unknown) => string): ChangedWor
   return { ...given, categories: Object.fromEntries(described) };
 }
 
-function completed(language: string, changed: ChangedWords): PublishedBannerTexts {
+function completed(language: string, changed: ChangedTexts): PublishedBannerTexts {
   const { words } = languageTexts(language);
   const own = Object.fromEntries(labels.map((label) => [label, changed[label] ?? words[label]]));
   const { title = '', text = '', acceptLabel = '', rejectLabel = '', chooseLabel = '', saveLabel = '' } = own;
@@ -127,7 +127,7 @@ function completed(language: string, changed: ChangedWords): PublishedBannerText
 }
 
 /** Returns categories as one list: as soon as the owner has changed one of their texts, the others are filled in. */
-function withChangedCategories(language: string, changed: ChangedWords): Partial<PublishedBannerTexts> {
+function withChangedCategories(language: string, changed: ChangedTexts): Partial<PublishedBannerTexts> {
   const { categories: described, ...given } = changed;
   const isChanged = Object.values(described).some(({ name, description }) => name !== '' || description !== '');
   return { ...given, ...(isChanged && { categories: completedCategories(language, changed) }) };
@@ -135,7 +135,7 @@ function withChangedCategories(language: string, changed: ChangedWords): Partial
 
 function completedCategories(
   language: string,
-  { categories: changed }: ChangedWords,
+  { categories: changed }: ChangedTexts,
 ): PublishedBannerTexts['categories'] {
   const { words } = languageTexts(language);
   return categories.map((id) => ({

@@ -5,7 +5,7 @@ import { type OptionalCategory, optionalCategories } from '../../../platform/cat
 import { textOf } from '../../publishing/read-model/localized.ts';
 import { parseDuration } from './duration.ts';
 import type { Report } from './report.ts';
-import { categoryOf, plainText, wordIn } from './plan-words.ts';
+import { categoryOf, plainText, wordIn } from './plan-texts.ts';
 
 type Fields = Record<string, unknown>;
 export type PlannedVendor = { key: string; data: Record<string, unknown> };

@@ -25,7 +25,7 @@ import type { ImportReport } from '../../../wordpress/report/report.ts';
 import { defaultLocale } from '../../../published/contract.ts';
 import { compareImport, rendererOfSite } from './comparison/compare-import.ts';
 import { leavingExamples, legalPages, putAwayIds } from './examples/making-room.ts';
-import { leadsToExample, writeOwnWords } from './examples/own-words.ts';
+import { leadsToExample, writeOwnTexts } from './examples/own-texts.ts';
 import { putAway } from './examples/put-away.ts';
 import { type Example, readExamples } from './examples/read-examples.ts';
 import { readExisting } from './existing.ts';
@@ -223,7 +223,7 @@ async function writeAround(writing: Writing, making: Making): Promise<void> {
   if (isKept) run.count('menu', 'kept');
   else if (top) await writeMenu(run, top, gone);
   if (order.options.replacesExamples)
-    await writeOwnWords(run, {
+    await writeOwnTexts(run, {
       site: catalogue.site,
       foot: end ?? [],
       legal: legalPages(plan).filter(({ id }) => isThere(id)),

@@ -6,7 +6,7 @@ import { emptyBlocks } from './rules/empty-blocks.ts';
 import { films } from './rules/films.ts';
 import { headings } from './rules/headings.ts';
 import { heavyPictures } from './rules/heavy-pictures.ts';
-import { linkWords } from './rules/link-words.ts';
+import { linkTexts } from './rules/link-texts.ts';
 import { links } from './rules/links.ts';
 import { lostParts } from './rules/lost-parts.ts';
 import { summary } from './rules/summary.ts';
@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
   title,
   summary,
   links,
-  linkWords,
+  linkTexts,
   descriptions,
   lostParts,
   consents,

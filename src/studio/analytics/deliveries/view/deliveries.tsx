@@ -118,7 +118,7 @@ function Sums({ known, found, admin, api, t }: SumsProps) {
             <h2>
               <a href={`${admin}/collections/destinations/${id}`}>{name}</a>
             </h2>
-            <p>{sumWords(found, id, t)}</p>
+            <p>{sumText(found, id, t)}</p>
             {isSent && <DestinationActions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
           </li>
         );
@@ -127,7 +127,7 @@ function Sums({ known, found, admin, api, t }: SumsProps) {
   );
 }
 
-function sumWords(found: FoundDeliveries | undefined, id: string, t: Translate): string {
+function sumText(found: FoundDeliveries | undefined, id: string, t: Translate): string {
   const counts = deliveryStatuses.flatMap(
     (status) =>
       found?.counts

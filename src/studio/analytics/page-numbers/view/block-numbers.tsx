@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/kit/data-table.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import type { Formats } from '../../ui/formats.ts';
 
-const kindWords: Record<BlockKind, Phrase> = {
+const kindLabels: Record<BlockKind, Phrase> = {
   form: 'Form',
   video: 'Video',
   download: 'Download',
@@ -34,7 +34,7 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
           isRowHeader: true,
           cell: ({ kind, label, value }) => (
             <>
-              <small>{t(kindWords[kind])}</small> {label || value}
+              <small>{t(kindLabels[kind])}</small> {label || value}
             </>
           ),
         },

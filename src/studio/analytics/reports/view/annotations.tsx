@@ -3,13 +3,13 @@ import type { Annotation } from '../annotations.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 
-const kindWords: Record<Annotation['kind'], Phrase> = {
+const kindLabels: Record<Annotation['kind'], Phrase> = {
   note: 'Note',
   published: 'Published',
   changed: 'Changed',
   removed: 'Unpublished',
 };
-const subjectWords: Record<string, Phrase> = {
+const subjectLabels: Record<string, Phrase> = {
   page: 'Page',
   post: 'Post',
   consent: 'Consent banner',
@@ -41,8 +41,8 @@ export function Annotations({
           <li key={id}>
             <time dateTime={new Date(atMs).toISOString()}>{formats.moment(atMs)}</time>
             <span>
-              {t(kindWords[kind])}
-              {subjectWords[subject] && `, ${t(subjectWords[subject])}`}: <strong>{text}</strong> {page}
+              {t(kindLabels[kind])}
+              {subjectLabels[subject] && `, ${t(subjectLabels[subject])}`}: <strong>{text}</strong> {page}
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export const placeSourceLabels: Readonly<Record<string, Phrase>> = {
   address: 'from the country database',
   policy: 'the same rule everywhere',
 };
-export const requesterWords = {
+export const requesterLabels = {
   visitor: 'requested by the visitor',
   owner: 'requested by the owner',
   retention: 'retention period over',
@@ -44,7 +44,7 @@ export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, 
   return phrase === undefined ? value : t(phrase);
 }
 
-export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, t: Translate): string {
+export function grantedText({ choices }: Pick<ConsentRecord, 'choices'>, t: Translate): string {
   const granted = optionalCategories.filter((category) => choices[category]);
   return granted.length === 0 ? t('necessary only') : granted.map((category) => t(categoryLabels[category])).join(', ');
 }

@@ -13,7 +13,7 @@ import { translator } from '../../../words/translate.ts';
 import { EraseRecord } from './erase-record.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
-import { requesterWords } from './labels.ts';
+import { requesterLabels } from './labels.ts';
 import { Said } from '../../../ui/time/reader-zone.tsx';
 
 /** `/admin/records/12`: all data about one decision. */
@@ -113,7 +113,7 @@ function Erased({ detail: { erasure }, language }: { detail: RecordDetail; langu
     <Notice>
       <Said
         phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact."
-        values={{ who: t(requesterWords[erasure.requestedBy]) }}
+        values={{ who: t(requesterLabels[erasure.requestedBy]) }}
         moments={{ time: erasure.atMs }}
       />
       {others > 0 && ` ${t('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { namesUnpublished, postedName } from '../../../../consent/records/unpublished.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { actionLabels, grantedWords, ruleLabels, sourceLabels, wordFor } from './labels.ts';
+import { actionLabels, grantedText, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
 type TableProps = { found: FoundRecords; caption: string; recordsPath: string; language: string };
@@ -42,7 +42,7 @@ function columnsFor(recordsPath: string, t: Translate): Column<ConsentRecord>[] 
     },
     { key: 'decided', label: t('Decided'), cell: (record) => <Moment at={record.decidedAtMs} style="second" /> },
     { key: 'decision', label: t('Decision'), cell: (record) => decisionIn(record, t) },
-    { key: 'allowed', label: t('Allowed'), isText: true, cell: (record) => grantedWords(record, t) },
+    { key: 'allowed', label: t('Allowed'), isText: true, cell: (record) => grantedText(record, t) },
     { key: 'surface', label: t('Surface'), cell: ({ surface }) => surface },
     {
       key: 'place',

@@ -8,7 +8,7 @@ export function verdictTone({ verdict, counts }: Pick<AuditSummary, 'verdict' | 
 }
 
 /** Summarises the findings in a few words. */
-export function verdictWords(
+export function verdictText(
   { verdict, counts, pageStates }: Pick<AuditSummary, 'verdict' | 'counts' | 'pageStates'>,
   t: Translate,
 ): string {

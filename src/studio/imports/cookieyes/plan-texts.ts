@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 type Fields = Record<string, unknown>;
-export type PlannedWords = { [field: string]: string | { name?: string; description?: string } };
+export type PlannedTexts = { [field: string]: string | { name?: string; description?: string } };
 
 const limits: Record<string, number> = {
   title: 120,
@@ -21,17 +21,17 @@ const limits: Record<string, number> = {
 };
 
 /** Plans the texts of the banner and of its categories, in the languages of this site. */
-export function planWords(
+export function planTexts(
   banner: Fields | undefined,
   described: readonly Fields[],
   report: Report,
-): { [locale in Locale]?: PlannedWords } {
+): { [locale in Locale]?: PlannedTexts } {
   const contents = recordOf(banner?.contents);
   const written = new Set([
     ...Object.keys(contents),
     ...described.flatMap(({ name, description }) => [...languagesIn(name), ...languagesIn(description)]),
   ]);
-  const planned: { [locale in Locale]?: PlannedWords } = {};
+  const planned: { [locale in Locale]?: PlannedTexts } = {};
   for (const language of written) {
     const locale = locales.find((one) => one === language.toLowerCase());
     if (!locale) {
@@ -41,7 +41,7 @@ export function planWords(
       continue;
     }
     const words = {
-      ...bannerWords(contents[language], locale, report),
+      ...bannerTexts(contents[language], locale, report),
       ...categoryLabels(described, language, report),
     };
     if (Object.keys(words).length > 0) planned[locale] = words;
@@ -51,7 +51,7 @@ export function planWords(
   return planned;
 }
 
-function bannerWords(content: unknown, locale: string, report: Report): PlannedWords {
+function bannerTexts(content: unknown, locale: string, report: Report): PlannedTexts {
   const law = recordOf(content);
   const words = isRecord(law.gdpr) ? law.gdpr : law;
   const elements = recordOf(recordOf(words.notice).elements);
@@ -68,8 +68,8 @@ function bannerWords(content: unknown, locale: string, report: Report): PlannedW
   return fitting(found, `${languageName(locale)}, banner`, report);
 }
 
-function categoryLabels(described: readonly Fields[], language: string, report: Report): PlannedWords {
-  const words: PlannedWords = {};
+function categoryLabels(described: readonly Fields[], language: string, report: Report): PlannedTexts {
+  const words: PlannedTexts = {};
   for (const category of described) {
     const id = categories.find((one) => one === category.slug);
     const found =

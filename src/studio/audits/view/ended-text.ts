@@ -10,6 +10,6 @@ const phrases: Readonly<Record<Ended['why'], Phrase>> = {
 };
 
 /** Explains why a report is incomplete, and how much is missing. */
-export function endedWords({ why, notLookedAt }: Ended, t: Translate): string {
+export function endedText({ why, notLookedAt }: Ended, t: Translate): string {
   return t(phrases[why], { count: String(notLookedAt) });
 }

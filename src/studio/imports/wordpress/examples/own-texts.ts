@@ -20,7 +20,7 @@ const maxTagline = 160;
 const maxTitle = 60;
 const maxLinks = 12;
 
-export type OwnWords = {
+export type OwnTexts = {
   site: ExportedSite;
   foot: readonly MenuLink[];
   legal: readonly { id: string; title: string }[];
@@ -28,7 +28,7 @@ export type OwnWords = {
 };
 
 /** Replaces the site name and the footer if they are still those of a new installation. */
-export async function writeOwnWords(run: Run, words: OwnWords): Promise<void> {
+export async function writeOwnTexts(run: Run, words: OwnTexts): Promise<void> {
   await counted(run, 'name', (req) => writeName(req, words.site, run));
   await counted(run, 'footer', (req) => writeFooter(req, words, run));
 }
@@ -69,7 +69,7 @@ function nameOf({ title }: ExportedSite): string {
 /** Removes links to examples, keeps links to pages that every website has, and adds the old website's own. */
 async function writeFooter(
   req: PayloadRequest,
-  { site, foot, legal, gone }: OwnWords,
+  { site, foot, legal, gone }: OwnTexts,
   run: Run,
 ): Promise<Became | undefined> {
   const stored = await readGlobal(req, 'footer');
@@ -90,7 +90,7 @@ async function writeFooter(
   return writeGlobal(req, { slug: 'footer', words }, run);
 }
 
-type Coming = { name: string; legal: OwnWords['legal']; foot: readonly MenuLink[] };
+type Coming = { name: string; legal: OwnTexts['legal']; foot: readonly MenuLink[] };
 
 /** Puts the old website's own links first, in the column with its name. */
 function columnIn({ title, links, isLegal }: Row, locale: Locale, { name, legal, foot }: Coming): Row {

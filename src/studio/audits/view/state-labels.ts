@@ -2,7 +2,7 @@ import type { Device, PageState } from '../../../audit/contract.ts';
 import type { Phrase } from '../../words/translate.ts';
 
 /** The labels of the states in which a page is checked. */
-export const stateWords: Readonly<Record<PageState, Phrase>> = {
+export const stateLabels: Readonly<Record<PageState, Phrase>> = {
   undecided: 'No choice',
   rejected: 'Rejected',
   'only-functional': 'Only functional',
@@ -17,4 +17,4 @@ export const stateWords: Readonly<Record<PageState, Phrase>> = {
   unreadable: 'Unreadable choice',
 };
 
-export const deviceWords: Readonly<Record<Device, Phrase>> = { desktop: 'Desktop', phone: 'Mobile' };
+export const deviceLabels: Readonly<Record<Device, Phrase>> = { desktop: 'Desktop', phone: 'Mobile' };

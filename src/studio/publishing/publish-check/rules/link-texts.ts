@@ -3,7 +3,7 @@ import { linksIn } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds links without visible text or an accessible name. */
-export const linkWords: Rule = ({ leaves }) =>
+export const linkTexts: Rule = ({ leaves }) =>
   linksIn(leaves)
     .filter(({ words }) => words?.trim() === '')
     .map(({ path }) =>
