@@ -26,7 +26,7 @@ const policies: Record<string, string> = {
 };
 
 /** Serves pages by path and files by folder, all at Brotli 11; responds to every POST with 204. */
-export async function servePages(parts: {
+export async function servePages(options: {
   pages: ReadonlyMap<string, string>;
   folders: readonly { prefix: string; folder: string }[];
   styles: (path: string) => string | undefined;
@@ -35,7 +35,7 @@ export async function servePages(parts: {
   const find = (path: string): Served | undefined => {
     const known = kept.get(path);
     if (known) return known;
-    const found = read(parts, path);
+    const found = read(options, path);
     if (found) kept.set(path, found);
     return found;
   };

@@ -22,9 +22,9 @@ async function main(): Promise<void> {
 async function restore(environment: Environment, options: RestoreOptions): Promise<Manifest> {
   const from = resolve(options.from);
   const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
-  const parts = { environment, secret, say: (line: string) => console.log(line) };
-  if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return restoreBackup({ ...parts, folder: from });
-  if (options.decryption) return restoreArchive({ ...parts, file: from, decryption: options.decryption });
+  const shared = { environment, secret, say: (line: string) => console.log(line) };
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return restoreBackup({ ...shared, folder: from });
+  if (options.decryption) return restoreArchive({ ...shared, file: from, decryption: options.decryption });
   throw new CandorError({
     code: 'restore_command',
     what: `${from} is an encrypted backup, and the command does not say how to open it.`,

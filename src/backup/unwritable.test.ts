@@ -27,18 +27,18 @@ test('a disk without room is said in words, whoever noticed it; any other fault 
 test('a backup into a place that cannot be written says so, and one that fails leaves no folder behind', async () => {
   const root = mkdtempSync(join(tmpdir(), 'candor-unwritable-'));
   writeFileSync(join(root, 'file'), '');
-  const parts = (folder: string, data: string) => ({
+  const options = (folder: string, data: string) => ({
     environment: readEnvironment({ DATA_DIR: join(root, data) }),
     to: folder,
     product: '1',
     nowMs: 0,
     say: () => {},
   });
-  await expect(takeBackup(parts(join(root, 'file', 'backup'), 'data'))).rejects.toMatchObject({
+  await expect(takeBackup(options(join(root, 'file', 'backup'), 'data'))).rejects.toMatchObject({
     code: 'backup_unwritable',
   });
   // The data folder is a file.
-  await expect(takeBackup(parts(join(root, 'backup'), 'file'))).rejects.toThrow();
+  await expect(takeBackup(options(join(root, 'backup'), 'file'))).rejects.toThrow();
   expect(existsSync(join(root, 'backup'))).toBe(false);
   rmSync(root, { recursive: true });
 });

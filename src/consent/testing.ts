@@ -70,7 +70,7 @@ export async function openTestConsent(changes: Partial<ConsentDependencies> = {}
   const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
   const secret = 's'.repeat(32);
   const board = createNoticeBoard(openNoticeArchive(join(journal.folder, 'notices'), silentLog));
-  const parts = {
+  const dependencies = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
     ...{
       sites: sitesOf(ownSite, embeddedSite),
@@ -91,7 +91,7 @@ export async function openTestConsent(changes: Partial<ConsentDependencies> = {}
     },
     ...changes,
   } satisfies ConsentDependencies;
-  const routes = createConsentHandlers(parts);
+  const routes = createConsentHandlers(dependencies);
   const entries = async (): Promise<Entry[]> => {
     const read = await readJournal({
       folder: journal.folder,
@@ -103,16 +103,16 @@ export async function openTestConsent(changes: Partial<ConsentDependencies> = {}
   };
   /** Returns the visitor's own decision from a Cookie header. */
   const gate = (cookie: string | undefined) =>
-    parts.resolveConsentContext({
+    dependencies.resolveConsentContext({
       cookie,
       gpc: undefined,
       dnt: undefined,
       origin: () => ({ headers: {}, clientAddress: '' }),
     }).decision;
-  const sign = createReceiptSigner(parts);
+  const sign = createReceiptSigner(dependencies);
   /** Returns what /consent/receipt would respond to these cookies. */
   const receipt = async (cookie: string): Promise<SignedReceipt> => {
-    const proven = parts.decisionOf(cookie);
+    const proven = dependencies.decisionOf(cookie);
     if (!proven) throw new Error('These cookies prove no decision');
     const { decision, circumstances, keyNumber } = proven;
     return sign(decision, { circumstances, notice: await board.find(circumstances?.notice ?? '') }, keyNumber);

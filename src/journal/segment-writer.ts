@@ -23,11 +23,11 @@ export class SegmentWriter {
   #open: OpenSegment | undefined;
   #last = 0;
 
-  constructor(parts: { folder: string; disk: JournalDisk; clock: Clock; segmentBytes: number }) {
-    this.#folder = parts.folder;
-    this.#disk = parts.disk;
-    this.#clock = parts.clock;
-    this.#segmentBytes = parts.segmentBytes;
+  constructor(options: { folder: string; disk: JournalDisk; clock: Clock; segmentBytes: number }) {
+    this.#folder = options.folder;
+    this.#disk = options.disk;
+    this.#clock = options.clock;
+    this.#segmentBytes = options.segmentBytes;
   }
 
   /** True when entries stand in a segment that is old or was expired. The next append would begin another one, but there may be none for days. */

@@ -14,12 +14,12 @@ import { searchRoutes } from './search/route.ts';
 import { securityTxtRoute } from './seo/security-txt.ts';
 
 /** All routes except the pages. The order does not matter: no two paths overlap. */
-export function siteRoutes(parts: {
+export function siteRoutes(options: {
   endpoints: readonly Route[];
   clientFiles: ClientFiles;
   more: readonly Route[];
 }): Route[] {
-  return [...parts.endpoints, assetsRoute(parts.clientFiles), ...parts.more];
+  return [...options.endpoints, assetsRoute(options.clientFiles), ...options.more];
 }
 
 /** Routes that record nothing, so visitors and the audit share them. */

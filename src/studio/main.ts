@@ -47,7 +47,7 @@ function listenOn(fd: number): void {
  */
 function standInFront({ trustedProxies, dataDir }: Environment): void {
   const log = createLog('studio');
-  const parts = {
+  const options = {
     clientOf: createClientOf(trustedProxies),
     noteProxy: createProxyWatch({ dataDir, listener: 'studio', clock: systemClock, log }),
     standingOf: createStandingOf({ clock: systemClock }),
@@ -57,7 +57,7 @@ function standInFront({ trustedProxies, dataDir }: Environment): void {
   const ours = new WeakSet<object>();
   const createBounded = (next: RequestListener) => {
     Object.assign(http, { createServer });
-    const server = createStudioServer(parts, next);
+    const server = createStudioServer(options, next);
     ours.add(server);
     return server;
   };

@@ -54,9 +54,9 @@ test('stopping waits for the round under way, ends a pause, and begins no other 
   const begun = Promise.withResolvers<AbortSignal>();
   const released = Promise.withResolvers<void>();
   let rounds = 0;
-  const parts = { everyMs: 3_600_000, onFailure: () => {} };
+  const options = { everyMs: 3_600_000, onFailure: () => {} };
   const working = startLoop({
-    ...parts,
+    ...options,
     run: async (signal) => {
       rounds += 1;
       begun.resolve(signal);
@@ -70,7 +70,7 @@ test('stopping waits for the round under way, ends a pause, and begins no other 
   released.resolve();
   await stopped;
   expect(rounds).toBe(1);
-  const idle = startLoop({ ...parts, run: async () => {} });
+  const idle = startLoop({ ...options, run: async () => {} });
   await new Promise((resolve) => setImmediate(resolve));
   await idle.stop();
 });

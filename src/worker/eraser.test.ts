@@ -43,7 +43,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   });
 
   const clock = fixedClock(erasedAtMs);
-  const parts = () => ({
+  const options = () => ({
     sql,
     store: client,
     clock,
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   });
   const measure = (token: string, ...entries: Entry[]) =>
     createEventsConsumer({
-      ...parts(),
+      ...options(),
       erasedUntil: (ids) => erasedUntil(sql, ids),
       count: createEventCounter(sql),
     }).take(batch(token, entries));
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
       event(105, { recordId: 9 }),
     );
     await record([erasure({ recordIds: [sampleId(2)], visitorId: visitor })]);
-    await erasePending(parts());
+    await erasePending(options());
     expect(await kept()).toEqual([105]);
     expect(await log()).toEqual([
       {
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
 
   test('records stay as proof when a visitor erases events', async () => {
     await record([decision(1), erasure({ recordIds: [sampleId(1)] })]);
-    await erasePending(parts());
+    await erasePending(options());
     expect(await sql.all('SELECT record_id FROM decisions')).toEqual([{ record_id: sampleId(1) }]);
     expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ records: 1, erased: 0, faults: [] });
   });
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   test('an owner who erases records takes what is personal in them, and the chain stays whole', async () => {
     await record([decision(1), decision(2, 1), decision(9)]);
     await record([erasure({ recordIds: [sampleId(2)], requestedBy: 'owner', requester: '7', erasesRecords: true })]);
-    await erasePending(parts());
+    await erasePending(options());
     const rows = await sql.all(
       'SELECT sequence, record_id, previous_record_id, consent_id, place, receipt_signature, salt, action, erased_by FROM decisions ORDER BY sequence',
     );
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
 
   test('neither a repeated decision nor late events bring back what was erased; events of the same visitor after that second stay', async () => {
     await record([decision(1), erasure({ recordIds: [sampleId(1)], erasesRecords: true, requestedBy: 'owner' })]);
-    await erasePending(parts());
+    await erasePending(options());
     await record([decision(1)]);
     await measure(
       'late',
@@ -197,13 +197,13 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     await record([decision(1), erasure({ recordIds: [sampleId(1)], visitorId: visitor })]);
     const bring = (journal: string, ...entries: Entry[]) =>
       createEventsConsumer({
-        ...parts(),
+        ...options(),
         erasedUntil: (ids) => erasedUntil(sql, ids),
         count: createEventCounter(sql),
       }).take({ ...batch('late', entries), journal });
     // Events arrive both before the store was asked to delete anything, and after.
     await bring('site-2', event(101, { recordId: 1 }));
-    await erasePending(parts());
+    await erasePending(options());
     await bring(
       'site-3',
       event(102, { recordId: 1 }),
@@ -219,10 +219,10 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   test('an earlier decision that another journal brings later is found before anything counts as complete', async () => {
     await record([erasure({ recordIds: [sampleId(2)] })]);
     await measure('m1', event(101, { recordId: 1 }), event(102, { recordId: 2 }));
-    await erasePending(parts());
+    await erasePending(options());
     expect(await pendingErasures(sql, 10)).toHaveLength(1);
     await record([decision(1), decision(2, 1)]);
-    await erasePending(parts());
+    await erasePending(options());
     expect(await kept()).toEqual([]);
     expect(await pendingErasures(sql, 10)).toEqual([]);
   });
@@ -230,17 +230,17 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   test('a record that never comes is waited for a minute, no longer', async () => {
     await record([erasure({ recordIds: [sampleId(2)] })]);
     const later = fixedClock(erasedAtMs + 999 + patienceMs);
-    await erasePending({ ...parts(), clock: later });
+    await erasePending({ ...options(), clock: later });
     expect(await pendingErasures(sql, 10)).toEqual([]);
   });
 
   test('an erasure handed over again is the same one', async () => {
     const entries = [decision(1), erasure({ recordIds: [sampleId(1)], erasesRecords: true, requestedBy: 'owner' })];
     await record(entries);
-    await erasePending(parts());
+    await erasePending(options());
     const before = await log();
     await record(entries);
-    await erasePending({ ...parts(), clock: fixedClock(erasedAtMs + 5) });
+    await erasePending({ ...options(), clock: fixedClock(erasedAtMs + 5) });
     expect(await log()).toEqual(before);
   });
 
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
         const given = [erasure({ recordIds: [sampleId(1)] })];
         const run = async (database: Sql) => {
           await record(given, database);
-          await erasePending({ ...parts(), sql: database });
+          await erasePending({ ...options(), sql: database });
         };
         const crashed = await run(steppingSql(sql, steps)).then(
           () => false,
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   test('a store that is away leaves the erasure pending', async () => {
     await record([decision(1), erasure({ recordIds: [sampleId(1)] })]);
     const away = createStoreClient({ environment: { dataDir: `${store.dataDir}/nobody`, eventsUrl: undefined } });
-    await expect(erasePending({ ...parts(), store: away })).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+    await expect(erasePending({ ...options(), store: away })).rejects.toThrow(/ENOENT|ECONNREFUSED/);
     await away.close();
     expect(await pendingErasures(sql, 10)).toHaveLength(1);
   });

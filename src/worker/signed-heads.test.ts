@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const clock = fixedClock(sampleTimeMs);
   const log = { ...silentLog, error: (fields: object) => told.push(fields) };
-  const parts = () => ({
+  const options = () => ({
     sql,
     keys: sampleKeys,
     clock,
@@ -52,12 +52,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     (await sql.all('SELECT sequence FROM chain_heads ORDER BY sequence')).map((row) => Number(row.sequence));
 
   test('without records there is no head, and that is published', async () => {
-    await createHeadKeeper(parts()).look({ isLast: true });
+    await createHeadKeeper(options()).look({ isLast: true });
     expect(published).toEqual([{ writtenAtMs: clock.nowMs(), head: null, rates: {} }]);
   });
 
   test('a head is signed for the first record, then after so many or after so long', async () => {
-    const keeper = createHeadKeeper(parts());
+    const keeper = createHeadKeeper(options());
     await append(1);
     await keeper.look({ isLast: false });
     await append(recordsPerHead - 1);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('stopping signs what is not covered yet', async () => {
     await append(1);
-    const running = startSignedHeads(parts());
+    const running = startSignedHeads(options());
     await append(2);
     await running.stop();
     expect((await heads()).at(-1)).toBe(3);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['changed before it was signed', "UPDATE decisions SET locale = 'fr' WHERE sequence = 2", 2],
     ['taken out', 'DELETE FROM decisions WHERE sequence = 2', 2],
   ])('nothing is signed over a record that was %s, and it is told', async (_name, statement, sequence) => {
-    const keeper = createHeadKeeper(parts());
+    const keeper = createHeadKeeper(options());
     await append(1);
     await keeper.look({ isLast: true });
     await append(2);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test('the sums of complete days are published once a day, without today', async () => {
-    const keeper = createHeadKeeper(parts());
+    const keeper = createHeadKeeper(options());
     const todayMs = Math.floor(clock.nowMs() / dayMs) * dayMs;
     await append(2, todayMs - 1);
     await append(5, todayMs);

@@ -16,15 +16,15 @@ const answered = new Map<string, number>();
 let count = 0;
 let isOver = false;
 
-function flood(parts: Flood): void {
-  const socket = connect(parts.port, '127.0.0.1');
+function flood(options: Flood): void {
+  const socket = connect(options.port, '127.0.0.1');
   let received = Buffer.alloc(0);
-  const send = () => socket.write(bytesOf(parts.request), 'latin1');
+  const send = () => socket.write(bytesOf(options.request), 'latin1');
   socket.on('connect', send).on('error', () => undefined);
-  socket.on('close', () => void (isOver || setImmediate(() => flood(parts))));
+  socket.on('close', () => void (isOver || setImmediate(() => flood(options))));
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const end = endOf(received, parts.request.startsWith('HEAD '));
+    const end = endOf(received, options.request.startsWith('HEAD '));
     if (end === undefined || received.length < end) return;
     note(socket, received);
     received = Buffer.alloc(0);
@@ -56,8 +56,8 @@ function note(socket: Socket, received: Buffer): void {
 }
 
 function begin(line: string): void {
-  const parts: Flood = JSON.parse(line);
-  for (let at = 0; at < parts.connections; at += 1) flood(parts);
+  const options: Flood = JSON.parse(line);
+  for (let at = 0; at < options.connections; at += 1) flood(options);
 }
 
 let line: string | undefined = '';

@@ -176,9 +176,9 @@ async function flooded<Result>(
   request: string,
   act: () => Promise<Result>,
 ): Promise<{ result: Result; answers: string }> {
-  const parts: Flood = { port: site.port, connections, request };
+  const options: Flood = { port: site.port, connections, request };
   const child = spawn(pinnedNode, [join(import.meta.dirname, 'flooder.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.write(`${JSON.stringify(parts)}\n`);
+  child.stdin.write(`${JSON.stringify(options)}\n`);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
   // The flood is on as soon as its process has begun; its first requests are part of it.

@@ -77,7 +77,7 @@ describe('who sees what', () => {
   test('under a foreign hostname nothing is asked, and the owner is told once', async () => {
     const warnings: string[] = [];
     const log: Log = { ...silentLog, warn: (_fields, message) => void warnings.push(message) };
-    const site = await start({ env: { SITE_URL: 'https://own.example' }, parts: { log } });
+    const site = await start({ env: { SITE_URL: 'https://own.example' }, dependencies: { log } });
     for (const host of ['own.example', 'www.own.example', 'evil.example', 'evil.example', 'own.example.evil.example']) {
       const { body } = await site.get('/', { host });
       expect([host, body.includes('data-candor="banner"')]).toEqual([
@@ -359,7 +359,7 @@ describe('without its content database', () => {
     const before = await first.get('/product');
     renameSync(join(first.dataDir, 'site'), snapshots);
     await first.stop();
-    const second = await startTestSite({ documents: [], parts: {} });
+    const second = await startTestSite({ documents: [], dependencies: {} });
     expect((await second.get('/')).status).toBe(503);
     await second.stop();
     const env = { DATABASE_URL: 'file:/nowhere/content.db' };

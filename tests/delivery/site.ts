@@ -51,7 +51,7 @@ export type TestSiteOptions = {
   documents?: readonly PublishedDocument[];
   renderer?: Renderer;
   journal?: Journal;
-  parts?: Partial<SiteDependencies>;
+  dependencies?: Partial<SiteDependencies>;
   /** Called with the data folder before anything is opened. */
   before?: (dataDir: string) => void;
 };
@@ -62,7 +62,7 @@ export async function startTestSite({
   documents = fixtureDocuments,
   renderer,
   journal,
-  parts,
+  dependencies,
   before,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-site-'));
@@ -84,7 +84,7 @@ export async function startTestSite({
     clock: systemClock,
     log: silentLog,
     host: '127.0.0.1',
-    ...parts,
+    ...dependencies,
   });
   const ask: TestSite['ask'] = (options) => askPort(site.port, options);
   return {

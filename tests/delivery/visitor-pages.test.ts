@@ -119,7 +119,7 @@ describe('checking a receipt', () => {
     const changed = await check({ receipt: receipt.replace('"given"', '"refused"') });
     expect(verdictIn(changed)).toBe('changed');
     expect(changed.body).toContain('which part was changed');
-    const elsewhere = await startTestSite({ parts: { secret: 'x'.repeat(40) } });
+    const elsewhere = await startTestSite({ dependencies: { secret: 'x'.repeat(40) } });
     const cookie = cookiesOf(
       await elsewhere.ask({
         method: 'POST',

@@ -6,7 +6,7 @@ import { openStudioWindow } from './studio-window.ts';
 
 /* Runs the auditor on the product's own site, where it must find none of the faults that it reports on others. */
 
-const options = (siteUrl: string, parts: Partial<AuditOptions>): AuditOptions => ({
+const options = (siteUrl: string, changes: Partial<AuditOptions>): AuditOptions => ({
   ...{
     url: `${siteUrl}/`,
     pages: 1,
@@ -18,7 +18,7 @@ const options = (siteUrl: string, parts: Partial<AuditOptions>): AuditOptions =>
     ignoreRobots: true,
     delayMs: 0,
   },
-  ...{ allowedHosts: [new URL(siteUrl).host], consentCookie: 'candor-consent', withScreenshots: false, ...parts },
+  ...{ allowedHosts: [new URL(siteUrl).host], consentCookie: 'candor-consent', withScreenshots: false, ...changes },
 });
 
 /** Describes faults for a readable failure; empty when the site is clean. */

@@ -40,7 +40,7 @@ async function open({ host, port }: Address, other: Address): Promise<Place> {
   const origin = `http://${host}:${port}`;
   const clock = { nowMs: () => Date.now() + (host === 'two.localhost' ? lateMs.by : 0) };
   const env = { SITE_URL: origin, LINK_SECRET: 'what the two installations share, and nobody else' };
-  const site = await startTestSite({ port, env, documents: documentsWith(other), parts: { clock } });
+  const site = await startTestSite({ port, env, documents: documentsWith(other), dependencies: { clock } });
   const batches = async () => {
     const { entries } = await readJournal({
       folder: site.journal.folder,

@@ -17,13 +17,13 @@ afterEach(async () => {
 
 /** The studio's listener in front of something that stands for Next. */
 async function listener(next: RequestListener): Promise<number> {
-  const parts = {
+  const options = {
     clientOf: createClientOf([]),
     noteProxy: () => undefined,
     standingOf: async () => 'anonymous' as const,
     log: silentLog,
   };
-  const server = createStudioServer(parts, next).listen(0, '127.0.0.1');
+  const server = createStudioServer(options, next).listen(0, '127.0.0.1');
   await once(server, 'listening');
   acts.push(() => {
     server.closeAllConnections();

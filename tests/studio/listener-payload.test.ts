@@ -33,8 +33,8 @@ beforeAll(async () => {
   studio = await openTestStudio('sqlite');
   rest = restOf(studio.payload);
   await studio.payload.create({ collection: 'users', data: { email: 'ed@candor.example', password, role: 'editor' } });
-  const parts = { clientOf: createClientOf([]), noteProxy: () => undefined, log: silentLog };
-  const server = createStudioServer({ ...parts, standingOf: createStandingOf({ clock }) }, (request, response) => {
+  const options = { clientOf: createClientOf([]), noteProxy: () => undefined, log: silentLog };
+  const server = createStudioServer({ ...options, standingOf: createStandingOf({ clock }) }, (request, response) => {
     seen.push(String(request.url));
     void answer(rest, request, response);
   });

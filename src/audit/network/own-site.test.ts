@@ -119,7 +119,7 @@ const otherPaths = [
   '/ping',
 ];
 
-const options = (url: string, parts: Partial<AuditOptions> = {}): AuditOptions => ({
+const options = (url: string, changes: Partial<AuditOptions> = {}): AuditOptions => ({
   ...{
     url,
     pages: 1,
@@ -135,7 +135,7 @@ const options = (url: string, parts: Partial<AuditOptions> = {}): AuditOptions =
     allowedHosts: ['localhost', 'other.localhost'],
     consentCookie: 'candor-consent',
     withScreenshots: false,
-    ...parts,
+    ...changes,
   },
 });
 

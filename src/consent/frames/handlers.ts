@@ -20,11 +20,21 @@ export type FrameOptions = {
 export type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
 
 /** Creates the routes of same-origin frames in which third parties run. Each one checks the visitor's decision. */
-export function createFrameHandlers(parts: FrameOptions): FrameRoute[] {
+export function createFrameHandlers(options: FrameOptions): FrameRoute[] {
   return [
-    { method: 'GET', path: '/consent/frames', handler: (request) => answerGrants(parts, request), maxBodyBytes: 0 },
-    { method: 'GET', path: '/consent/frames/tags', handler: (request) => answerTags(parts, request), maxBodyBytes: 0 },
-    { method: 'GET', path: '/consent/frames/chat', handler: (request) => answerChat(parts, request), maxBodyBytes: 0 },
+    { method: 'GET', path: '/consent/frames', handler: (request) => answerGrants(options, request), maxBodyBytes: 0 },
+    {
+      method: 'GET',
+      path: '/consent/frames/tags',
+      handler: (request) => answerTags(options, request),
+      maxBodyBytes: 0,
+    },
+    {
+      method: 'GET',
+      path: '/consent/frames/chat',
+      handler: (request) => answerChat(options, request),
+      maxBodyBytes: 0,
+    },
   ];
 }
 

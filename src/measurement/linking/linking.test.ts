@@ -139,12 +139,12 @@ describe('a token', () => {
 
   it('exists only with a secret and a domain', () => {
     const used = openUsedLinks(folder(), () => startMs);
-    const parts = { used, nowMs: () => startMs, log: silentLog };
+    const options = { used, nowMs: () => startMs, log: silentLog };
     for (const off of [
       { linkSecret: undefined, linkedDomain: () => 'two.example' },
       { linkSecret, linkedDomain: () => null },
     ]) {
-      const linking = createLinking({ ...parts, ...off });
+      const linking = createLinking({ ...options, ...off });
       expect([linking.isOn(), linking.issue(visitor, 'one.example')]).toEqual([false, undefined]);
     }
   });

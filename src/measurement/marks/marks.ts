@@ -17,7 +17,7 @@ export const markPath = '/measure/browser';
 
 export type Marks = {
   /** Returns the URL to follow now. */
-  linkFor(mark: BrowserMark, parts: { siteUrl: URL; nowMs: number }): string;
+  linkFor(mark: BrowserMark, options: { siteUrl: URL; nowMs: number }): string;
   /** Returns undefined for a forged, altered or expired link. */
   readLink(text: string, nowMs: number): BrowserMark | undefined;
   cookieValueOf(mark: BrowserMark, untilMs: number): string;

@@ -22,7 +22,7 @@ export type PageLoadCount = {
 /** Counts loads in memory and journals the sums; no single load is written anywhere. */
 export function createPageLoadCount({
   siteKey,
-  ...parts
+  ...options
 }: {
   journal: Pick<Journal, 'append'>;
   clock: Clock;
@@ -30,7 +30,7 @@ export function createPageLoadCount({
   siteKey: () => string | undefined;
 }): PageLoadCount {
   const tally = createTally<{ path: string; country: string }>({
-    ...parts,
+    ...options,
     kind: 'page_loads',
     maxCells,
     coarser: ({ path, country }) => (country === '' ? undefined : { path, country: '' }),

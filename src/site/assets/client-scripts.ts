@@ -96,10 +96,10 @@ function askedIn(path: string, sites: ProviderSites): Asked | undefined {
 function fileFor(
   { site, name }: Asked,
   core: string,
-  { limit, ...parts }: ClientScriptsOptions & { limit: Limiter },
+  { limit, ...options }: ClientScriptsOptions & { limit: Limiter },
 ): Promise<Compressed> | undefined {
-  if (name === 'script') return limit(() => scriptOf(site, core, parts));
-  const layers = parts.renderer.provider.layers(site, name);
+  if (name === 'script') return limit(() => scriptOf(site, core, options));
+  const layers = options.renderer.provider.layers(site, name);
   return layers && limit(() => compress(`export default ${JSON.stringify(layers)};`));
 }
 

@@ -28,15 +28,15 @@ type Options = Omit<ConsentGateOptions, 'locate'> & {
   log: Log;
 };
 
-export function createVisitors({ environment, log, ...parts }: Options): Visitors {
+export function createVisitors({ environment, log, ...options }: Options): Visitors {
   const locate = createLocate({ regionHeader: environment.regionHeader, log });
-  const resolveConsentContext = createConsentContextResolver({ ...parts, locate });
-  const marks = createMarks(parts.secret);
-  const markIn = (cookie: string | undefined) => markOf(cookie, marks, parts.clock.nowMs());
+  const resolveConsentContext = createConsentContextResolver({ ...options, locate });
+  const marks = createMarks(options.secret);
+  const markIn = (cookie: string | undefined) => markOf(cookie, marks, options.clock.nowMs());
   /** Nearly every request is a visitor's, and costs only one search of its cookies. */
   const watches = (cookie: string | undefined) =>
     cookie !== undefined && cookie.includes(debugCookie) && isWatching(markIn(cookie));
-  const isHeldBack = (asking: Asking) => isProofHeldBack(asking, parts.settings()?.cookieName);
+  const isHeldBack = (asking: Asking) => isProofHeldBack(asking, options.settings()?.cookieName);
   return {
     resolveConsentContext,
     gate: createConsentGate(resolveConsentContext),

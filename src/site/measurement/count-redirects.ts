@@ -21,10 +21,10 @@ export type RedirectCountOptions = {
 /** Serves the same pages and counts requests for redirected URLs, by URL alone, for all visitors. The response is the same. */
 export function countRedirects(
   pages: Pages,
-  { store, ...parts }: RedirectCountOptions,
+  { store, ...options }: RedirectCountOptions,
 ): Pages & { close(): Promise<void> } {
   const tally = createTally<{ path: string }>({
-    ...parts,
+    ...options,
     kind: 'redirect_hits',
     maxCells,
     bodyOf: (counted) => ({

@@ -25,13 +25,13 @@ const restMs = 1_000;
 export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
-export function openVisitorEventReader(parts: {
+export function openVisitorEventReader(options: {
   environment: Pick<Environment, 'dataDir' | 'eventsUrl'>;
   log: Log;
   /** For tests. */
   nowMs?: () => number;
 }): VisitorEventReader {
-  const nowMs = parts.nowMs ?? (() => performance.now());
+  const nowMs = options.nowMs ?? (() => performance.now());
   let restsUntilMs = -Infinity;
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
@@ -39,11 +39,11 @@ export function openVisitorEventReader(parts: {
     if (asking >= maxQuestions || nowMs() < restsUntilMs) return undefined;
     asking += 1;
     try {
-      opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
+      opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(options));
       return await (await opening).of(ids);
     } catch (error) {
       restsUntilMs = nowMs() + restMs;
-      parts.log.warn(
+      options.log.warn(
         { error: errorText(error) },
         'A visitor asked for their events, but the event store did not answer',
       );

@@ -141,14 +141,14 @@ async function auditOnce(options: AuditorOptions, state: { running?: Running }, 
 
 type Carrying = AuditorOptions & { maxPages: number; enough: AbortController };
 
-async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
-  const { sql, clock, log, enough } = parts;
-  const outcome = await outcomeOf(audit, parts);
+async function carryOut(audit: AuditRow, options: Carrying): Promise<void> {
+  const { sql, clock, log, enough } = options;
+  const outcome = await outcomeOf(audit, options);
   const atMs = clock.nowMs();
   const why = enough.signal.aborted ? endOf(enough.signal.reason) : undefined;
   const isSeen = outcome !== 'stopped' && outcome.ok;
   if (why && (!isSeen || outcome.summary.ended))
-    return endEarly(audit, { ...parts, why, ...(isSeen && { summary: outcome.summary }) });
+    return endEarly(audit, { ...options, why, ...(isSeen && { summary: outcome.summary }) });
   if (outcome === 'stopped') throw new Error('An audit was ended by nobody.');
   if (outcome.ok) {
     log.info(
@@ -158,7 +158,7 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
     return endAudit(sql, audit.id, { status: 'done', atMs, summary: outcome.summary });
   }
   log.warn({ audit: audit.id, code: outcome.failure.code }, 'An audit could not be run');
-  await writeNote(sql, 'browser', await parts.missingBrowser());
+  await writeNote(sql, 'browser', await options.missingBrowser());
   return endAudit(sql, audit.id, { status: 'failed', atMs, failure: outcome.failure });
 }
 
@@ -173,8 +173,8 @@ async function endEarly(
   return endAudit(sql, id, { ...ended, status: why });
 }
 
-async function outcomeOf({ id, url, scope }: AuditRow, parts: Carrying): Promise<AuditOutcome | 'stopped'> {
-  const { sql, run, siteUrl, tokenFor, clock, log, maxPages, enough, longestMs = longestAuditMs } = parts;
+async function outcomeOf({ id, url, scope }: AuditRow, options: Carrying): Promise<AuditOutcome | 'stopped'> {
+  const { sql, run, siteUrl, tokenFor, clock, log, maxPages, enough, longestMs = longestAuditMs } = options;
   const previous = await lastSeen(sql, { scope, url });
   const limit = setTimeout(() => enough.abort(new AuditStop('time-limit')), longestMs);
   let noting = Promise.resolve();

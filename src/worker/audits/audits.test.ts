@@ -244,27 +244,27 @@ describe('in any case', () => {
       why: 'cancelled',
       end: (id: string) =>
         take({ kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: id } }),
-      parts: {},
+      options: {},
     },
     {
       how: 'the worker stops',
       row: { status: 'interrupted', failure: null },
       why: 'interrupted',
       end: async (_id: string, auditor: Auditor) => void auditor.stop(),
-      parts: {},
+      options: {},
     },
     {
       how: 'its time is over',
       row: { status: 'failed', failure: { code: 'audit_too_long' } },
       why: 'time-limit',
       end: async () => {},
-      parts: { longestMs: 1 },
+      options: { longestMs: 1 },
     },
-  ])('when $how, what it had seen stays, marked, with how much is missing', async ({ row, why, end, parts }) => {
+  ])('when $how, what it had seen stays, marked, with how much is missing', async ({ row, why, end, options }) => {
     const entry = ask(siteUrl.href);
     await take(entry);
     const begun = Promise.withResolvers<void>();
-    const auditor = start(seenUntil(files, begun.resolve), parts);
+    const auditor = start(seenUntil(files, begun.resolve), options);
     await begun.promise;
     await end(entry.id, auditor);
     const audit = await ended(entry.id);

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ...changes,
   });
   const told: Parameters<LogDelivery>[0][] = [];
-  const parts = (destinations: ActiveDestination[], database = sql) => ({
+  const options = (destinations: ActiveDestination[], database = sql) => ({
     ...{
       sql: database,
       clock,
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     body,
   });
   const take = (destinations: ActiveDestination[], token: string, ...entries: Entry[]) =>
-    createDeliveriesConsumer(parts(destinations)).take({
+    createDeliveriesConsumer(options(destinations)).take({
       journal: 'site-1',
       token,
       entries,
       from: { segment: 1, offset: 0 },
       to: { segment: 1, offset: 1 },
     });
-  const send = (...destinations: ActiveDestination[]) => createSender(parts(destinations)).round();
+  const send = (...destinations: ActiveDestination[]) => createSender(options(destinations)).round();
   const rows = () =>
     sql.all(
       'SELECT destination, event_name, status, reason, attempts, answer, payload FROM deliveries ORDER BY destination, event_id',
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('it is written down that something leaves before it does, and nothing leaves when that fails', async () => {
     const hook = toHook();
     await take([hook], '1', entry(sampleBatch(events(1))));
-    const failing = createSender({ ...parts([hook]), tell: async () => Promise.reject(new Error('store away')) });
+    const failing = createSender({ ...options([hook]), tell: async () => Promise.reject(new Error('store away')) });
     await failing.round();
     expect([fake.received.length, (await rows())[0]?.attempts]).toEqual([0, 0]);
     told.length = 0;
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         };
         const steps = stepsCrashingAt(step, moment);
         let hasCrashed = false;
-        const failing = parts([ga4, meta], steppingSql(sql, steps));
+        const failing = options([ga4, meta], steppingSql(sql, steps));
         const log = {
           ...silentLog,
           warn: (fields: object) => void (hasCrashed ||= JSON.stringify(fields).includes('Crash')),
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
           .take(batch)
           .then(() => createSender({ ...failing, log }).round())
           .catch((error: unknown) => void (hasCrashed = error instanceof Crash));
-        await createDeliveriesConsumer(parts([ga4, meta])).take(batch);
+        await createDeliveriesConsumer(options([ga4, meta])).take(batch);
         clock.advance(11_000);
         await send(ga4, meta);
         expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent', 'sent']);

@@ -260,7 +260,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     await once(server, 'listening');
     const address = server.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
-    const parts = {
+    const options = {
       sql,
       fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }),
       secret,
@@ -269,10 +269,10 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     };
     const { delivery } = body();
     await carry(entry('submission', body({ delivery: { ...delivery, webhook: { url, revision: 2 } } }), 'hooked'));
-    await callDue(parts);
-    await callDue(parts);
+    await callDue(options);
+    await callDue(options);
     clock.advance(61_000);
-    await callDue(parts);
+    await callDue(options);
     server.close();
     expect(seen.map(({ headers }) => headers['candor-delivery'])).toEqual(['hooked', 'hooked']);
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(seen[1]?.headers['candor-signature'])) ?? [];
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
         'inside',
       ),
     );
-    await callDue(parts);
+    await callDue(options);
     expect((await one("SELECT last_error FROM webhook_deliveries WHERE id = 'inside'"))?.last_error).toMatch(
       /^blocked/,
     );

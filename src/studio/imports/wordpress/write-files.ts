@@ -58,8 +58,8 @@ function isDue({ key }: PlannedFile, run: Run): boolean {
 type Written = { became: Became; id?: string; address?: string };
 type Options = FileWriting & { bytes: FetchedFile | undefined; seen: Map<string, string> };
 
-async function writeFile(file: PlannedFile, { bytes, ...parts }: Options): Promise<Written> {
-  const { run } = parts;
+async function writeFile(file: PlannedFile, { bytes, ...writing }: Options): Promise<Written> {
+  const { run } = writing;
   const note = (reason: 'attachment_failed' | 'attachment_unnamed', detail = '') =>
     run.note({ key: file.key, title: file.title, link: file.url, reason, detail });
   if (!file.wasSaid && file.kind === 'image') note('attachment_unnamed');
@@ -67,7 +67,7 @@ async function writeFile(file: PlannedFile, { bytes, ...parts }: Options): Promi
     note('attachment_failed', bytes.words);
     return { became: 'failed' };
   }
-  const result = await oneItem(run, (req) => writeInto(req, file, { ...parts, bytes: bytes?.bytes }));
+  const result = await oneItem(run, (req) => writeInto(req, file, { ...writing, bytes: bytes?.bytes }));
   if (result.ok) return result.value;
   note('attachment_failed', result.words);
   return { became: 'failed' };
@@ -88,20 +88,20 @@ type Into = FileWriting & { bytes: Buffer | undefined; seen: Map<string, string>
 async function writeInto(
   req: PayloadRequest,
   file: PlannedFile,
-  { bytes, seen, run, ...parts }: Into,
+  { bytes, seen, run, ...writing }: Into,
 ): Promise<Written> {
   const hash = bytes && createHash('sha256').update(bytes).digest('hex');
   const same = hash === undefined ? undefined : seen.get(hash);
   const became =
     same === undefined
-      ? await upload(req, { file, bytes }, { run, locale: parts.plan.locale })
+      ? await upload(req, { file, bytes }, { run, locale: writing.plan.locale })
       : await adopt(req, { file, same }, run);
   const id = same ?? run.ledger.get(file.key)?.document ?? file.id;
   if (hash !== undefined && same === undefined) run.staged.push(() => seen.set(hash, id));
   if (became === 'kept') return { became };
   const address = run.isDryRun ? undefined : await fileAddressOf(req, id);
   if (address !== undefined)
-    for (const redirect of redirectsOf(file, { ...parts, address }))
+    for (const redirect of redirectsOf(file, { ...writing, address }))
       await writeRedirect(req, { redirect, entry: { key: file.key, title: file.title, link: file.url } }, run);
   return { became, id, ...(address !== undefined && { address }) };
 }

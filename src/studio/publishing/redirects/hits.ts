@@ -26,7 +26,7 @@ const hitsField = (environment: Environment) =>
       description:
         'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.',
     },
-    hooks: { afterRead: [(parts) => countOf(parts, environment)] },
+    hooks: { afterRead: [(given) => countOf(given, environment)] },
   }) satisfies Field;
 
 /** Returns null when the count is unknown: the list of redirects matters more than its counts. */

@@ -18,10 +18,10 @@ const wantedSchema = z.object({ ...subject, locale: z.enum(locales), note: z.str
 const revokeSchema = z.object({ id: z.string().min(1).max(80) });
 
 /** Endpoints with which users who may edit can share a draft with people without an account. */
-export function previewLinkEndpoints(parts: { environment: Environment; secret: string }): Endpoint[] {
+export function previewLinkEndpoints(options: { environment: Environment; secret: string }): Endpoint[] {
   const context: PreviewLinksContext = {
-    key: deriveMacKey(parts.secret, 'preview-link'),
-    studioUrl: parts.environment.studioUrl,
+    key: deriveMacKey(options.secret, 'preview-link'),
+    studioUrl: options.environment.studioUrl,
     nowMs: () => systemClock.nowMs(),
   };
   const forWriters = (handler: Endpoint['handler']) =>

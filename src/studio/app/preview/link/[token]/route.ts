@@ -15,7 +15,7 @@ const limit = createLimit();
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const environment = readEnvironment();
   const keys = deriveMacKeys(readSecret(environment), 'preview-link');
-  const parts = {
+  const options = {
     payload: await getPayload({ config }),
     keys,
     nowMs: systemClock.nowMs(),
@@ -23,5 +23,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
     renderer: await loadRenderer(),
     limit,
   };
-  return answerLink(request, (await params).token, parts);
+  return answerLink(request, (await params).token, options);
 }
