@@ -5,7 +5,7 @@ import { createStoreClient, type StoreClient } from '../src/measurement/store/cl
 import { fillSample, type Sample } from '../src/measurement/store/sample.ts';
 import { openStore } from '../src/measurement/store/testing.ts';
 
-export type FilledStore = {
+type FilledStore = {
   client: StoreClient;
   /** The worker's session, which runs a lookup. */
   arriving: StoreClient;

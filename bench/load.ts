@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { median } from './record.ts';
 
 /** A server to measure; `processId` is the process that responds. */
-export type Contender = { name: string; url: string; processId: number };
+type Contender = { name: string; url: string; processId: number };
 
-export type Load = {
+type Load = {
   connections: number;
   seconds: number;
   rounds: number;
@@ -14,7 +14,7 @@ export type Load = {
   script?: string;
 };
 
-export type Measured = { name: string; requestsPerSecond: number; cpuMicrosecondsPerRequest: number; p99Ms: number };
+type Measured = { name: string; requestsPerSecond: number; cpuMicrosecondsPerRequest: number; p99Ms: number };
 
 const ticksPerSecond = 100;
 
@@ -64,7 +64,7 @@ function cpuSeconds(processId: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-export type StaticFile = { folder: string; port: number; body: Buffer; headers: Readonly<Record<string, string>> };
+type StaticFile = { folder: string; port: number; body: Buffer; headers: Readonly<Record<string, string>> };
 
 /** Starts nginx with one worker, tuned to serve one precompressed file: `/` with these headers alone, `/all` with `more` as well. */
 export async function startNginx(

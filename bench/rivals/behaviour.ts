@@ -4,7 +4,7 @@ import { judgeWithAutoconsent } from '../../tests/support/autoconsent.ts';
 import type { Install } from './installs.ts';
 import { throttle } from './measure.ts';
 
-export type Behaviour = {
+type Behaviour = {
   /** Cookies and storage keys before any answer. */
   keptBefore: number;
   strictPolicy: string;

@@ -6,7 +6,7 @@ import type { Translations } from './messages.ts';
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** `rgb(…)`, blended with everything below. */
-export type Colour = string;
+type Colour = string;
 
 export type BannerControl = {
   /** What pressing the control does. `category`: a switch or checkbox for one category. `reopen`: stays on the page, for changing the decision later. */

@@ -2,7 +2,7 @@ import { type AuditBrowser, launchChromium } from './chromium/launch.ts';
 import { createSessionHub, type SessionHub } from './evidence/sessions.ts';
 import { type GuardedProxy, startGuardedProxy } from './network/proxy.ts';
 
-export type LiveBrowser = { chromium: AuditBrowser; hub: SessionHub };
+type LiveBrowser = { chromium: AuditBrowser; hub: SessionHub };
 
 export type Browsers = {
   /** Returns the running browser, or a new one after a crash. */

@@ -34,7 +34,7 @@ export const usage = `candor-audit URL [options]        (in a clone: npm run aud
 
 Exit codes: 0 (everything was checked, no findings at or above --fail-on), 1 (findings), 2 (could not run, or could not check everything).`;
 
-export type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
+type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

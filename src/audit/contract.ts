@@ -66,7 +66,7 @@ export type Visit = {
 };
 
 /** `state-not-reached`: the banner could not be brought into the state (no banner, no such control); the evidence up to then stands. */
-export type VisitFailure = 'state-not-reached' | 'page-unreachable' | 'page-too-slow' | 'browser-failed' | 'stopped';
+type VisitFailure = 'state-not-reached' | 'page-unreachable' | 'page-too-slow' | 'browser-failed' | 'stopped';
 
 /** Finds, measures and operates a page's banner. It may scroll and focus, and leaves the page as a visitor would. Page behaviour never makes it throw. */
 export type BannerDriver = {

@@ -1,7 +1,7 @@
 /** Number of steps after which a run's own pace is the best estimate: twice the number of parallel steps. */
 const enoughSteps = 8;
 
-export type Steps = { done: number; total: number };
+type Steps = { done: number; total: number };
 
 /** Estimates the time of the remaining steps from the pace so far. Undefined while nothing has been measured. */
 export type Remaining = (steps: Steps) => number | undefined;

@@ -31,7 +31,7 @@ import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
 import { translated, type LocalizedText } from './messages.ts';
 
-export type AuditSurroundings = {
+type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
   /** Stops the run: Chromium ends, its profile is removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal;

@@ -12,7 +12,7 @@ import { refuseExisting, unwritable } from './unwritable.ts';
 /** Bytes that are read at once: memory does not grow with the files. */
 const chunkBytes = 1 << 20;
 
-export type ArchiveOptions = { file: string; encryption: Encryption; dataDir: string };
+type ArchiveOptions = { file: string; encryption: Encryption; dataDir: string };
 
 /**
  * Creates a backup that is one file: a tar archive, encrypted while it is written. Nothing is in plain text outside of the data folder: what only a program

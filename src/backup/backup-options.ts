@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 import { checkRecipients, type Decryption, type Encryption, readIdentities, readPassphrase } from './age.ts';
 
-export type BackupOptions = { to: string | undefined; encryption: Encryption | undefined; isWithoutSecret: boolean };
+type BackupOptions = { to: string | undefined; encryption: Encryption | undefined; isWithoutSecret: boolean };
 export type RestoreOptions = { from: string; decryption: Decryption | undefined; secretFile: string | undefined };
 
 const backupUsage =

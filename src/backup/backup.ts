@@ -19,7 +19,7 @@ import { scratchName } from './scratch.ts';
 import type { BackupTarget } from './target.ts';
 import { unwritable } from './unwritable.ts';
 
-export type BackupOptions = {
+type BackupOptions = {
   environment: Environment;
   /** A folder, or a file when the backup is encrypted. Must not exist yet. */ to: string;
   /** Undefined: a folder of plain files. */ encryption?: Encryption | undefined;

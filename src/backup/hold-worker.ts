@@ -13,7 +13,7 @@ const usualLookEveryMs = 50;
 /** Often enough that a busy machine may miss several renewals. */
 const usualRenewEveryMs = longestHoldMs / 15;
 
-export type HoldOptions = { root: string; clock?: Clock; lookEveryMs?: number; renewEveryMs?: number };
+type HoldOptions = { root: string; clock?: Clock; lookEveryMs?: number; renewEveryMs?: number };
 
 /**
  * Does the work while the worker processes no journal entries: a running worker is paused, and if none runs, none can start. The pause lasts as long as

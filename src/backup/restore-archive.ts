@@ -8,7 +8,7 @@ import { refuseUsed, restoreBackup, type RestoreOptions } from './restore.ts';
 import { MalformedTar, readTar, type TarFiles } from './untar.ts';
 import { unwritable } from './unwritable.ts';
 
-export type ArchiveRestore = Omit<RestoreOptions, 'folder'> & { file: string; decryption: Decryption };
+type ArchiveRestore = Omit<RestoreOptions, 'folder'> & { file: string; decryption: Decryption };
 
 /**
  * Restores an encrypted backup. It is decrypted into a folder beside the data folder, for this user alone, and checked as a whole; only then is anything

@@ -15,7 +15,7 @@ export async function scratchFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-export type Sealed = { sizeBytes: number; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> };
+type Sealed = { sizeBytes: number; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> };
 
 /** Keeps bytes of unknown length on disk until their number is known. Their key is in the memory of this process alone, so nobody else can read them. */
 export async function sealIn(folder: string, pieces: AsyncIterable<Uint8Array>): Promise<Sealed> {

@@ -14,7 +14,7 @@ import { maxReportsBytes } from './reports/limits.ts';
 import { storedNames } from './declaration/stored-names.ts';
 
 /** Every POST route has its own body limit. `isDecision` marks routes for visitors' decisions, which still have room when the process is overloaded. */
-export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & (
+type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & (
   | { method: 'POST'; rate: Rate }
   | { method: 'GET' | 'OPTIONS' }
 );

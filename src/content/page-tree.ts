@@ -6,7 +6,7 @@ export type TreePage = { id: string; parent: string | null; slug: Partial<Record
 export type PageTree = ReadonlyMap<string, TreePage>;
 
 export type PathProblem = 'loop' | 'no_slug' | 'reserved';
-export type PathResult = { path: string } | { reason: PathProblem };
+type PathResult = { path: string } | { reason: PathProblem };
 
 /**
  * Returns the canonical path of a page in one language, without the locale prefix. A language without its own slug uses the default language's. The front

@@ -2,7 +2,7 @@ import type { Block } from '../published/contract.ts';
 import { type Fields, isFields, textOf } from './parts/values.ts';
 
 /** The readable text of a document, for search and for reading time. */
-export type Prose = { headings: string[]; paragraphs: string[] };
+type Prose = { headings: string[]; paragraphs: string[] };
 
 /** Deeper than any block or list that an editor makes. */
 const maxDepth = 24;

@@ -10,7 +10,7 @@ import { parseTarget } from './target.ts';
 /** `moved`: the same request at its canonical path, when only the spelling of the path is wrong. */
 export type Admission = { ok: true; incoming: Incoming } | { ok: false; answer: Answer; moved?: Incoming };
 
-export type AdmissionOptions = {
+type AdmissionOptions = {
   request: IncomingMessage;
   head: RequestHead;
   hostname: string;

@@ -13,7 +13,7 @@ export type Pair = { request: IncomingMessage; response: ServerResponse };
 /** Sends the response of a handler. Resolves when it is on its way; rejects when the client disconnects in the middle of a file. */
 export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
 
-export type SenderOptions = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
+type SenderOptions = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
 
 /** Adds the security headers to every response; a response can only replace them by name. A cookie is sent only if the check allows it. */
 export function createSender({ security, check, originOf }: SenderOptions): SendAnswer {

@@ -32,7 +32,7 @@ export type PageCacheOptions<Variant extends string> = {
   bounds?: { pages: number; bytes: number };
 };
 
-export type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
+type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
 
 export type PageCache<Variant extends string> = {
   /** Returns the cached page if it may be served now. A stale page may still be served for `maxStaleMs`. */

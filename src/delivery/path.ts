@@ -2,7 +2,7 @@
  * A request path with exactly one meaning. `path` is decoded once; `canonical` is the one spelling that we answer,
  * and every other spelling redirects to it.
  */
-export type ParsedPath = { ok: true; path: string; canonical: string; isCanonical: boolean } | { ok: false };
+type ParsedPath = { ok: true; path: string; canonical: string; isCanonical: boolean } | { ok: false };
 
 /**
  * Refuses paths that no honest client sends and that two programs could interpret differently: dot segments, backslashes, encoded slashes,

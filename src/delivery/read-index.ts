@@ -1,5 +1,5 @@
 /** Tracks which members read which keys, to find exactly what a change affects. */
-export type ReadIndex<Member> = {
+type ReadIndex<Member> = {
   add(member: Member, keys: Iterable<string>): void;
   remove(member: Member, keys: Iterable<string>): void;
   readersOf(key: string): Iterable<Member>;

@@ -18,7 +18,7 @@ export type Representation = {
   readonly canImprove: boolean;
 };
 
-export type RepresentationOptions = {
+type RepresentationOptions = {
   status: number;
   body: Buffer;
   contentType: string;

@@ -38,7 +38,7 @@ export type Route = {
 };
 
 /** `route` is undefined when the path exists, but only with other methods. */
-export type Match = { route: Route | undefined; allowed: readonly Method[] };
+type Match = { route: Route | undefined; allowed: readonly Method[] };
 
 /** Finds the route for a method and path; undefined when no route has that path. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | undefined {

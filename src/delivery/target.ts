@@ -1,5 +1,5 @@
 /** The parts of a request target: `path` as sent, `search` with its question mark or empty. */
-export type Target = { path: string; search: string };
+type Target = { path: string; search: string };
 
 /**
  * Splits a request target. A proxy's absolute form is accepted when it names the host of the Host header. Returns undefined for

@@ -30,7 +30,7 @@ const types: Readonly<Record<string, FileType>> = {
 };
 
 export const fileGroups = ['documents', 'images', 'any'] as const;
-export type FileGroup = (typeof fileGroups)[number];
+type FileGroup = (typeof fileGroups)[number];
 
 /** How many bytes are needed to recognise a file type. */
 export const telltaleBytes = 512;

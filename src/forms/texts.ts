@@ -1,7 +1,7 @@
 import type { FieldFault } from './check.ts';
 
 /** The form texts that do not come from the editor. */
-export type FormTexts = {
+type FormTexts = {
   send: string;
   sending: string;
   thanks: string;

@@ -16,7 +16,7 @@ const headerPattern = /^[0-9a-f]{8} [0-9a-f]{8} $/;
  * The content at one offset of a segment, up to `next`. `incomplete` and `reserved` may become entries while the segment is being
  * written; afterwards `incomplete` is damage and `reserved` is nothing.
  */
-export type Frame =
+type Frame =
   | { kind: 'entry'; jsonFrom: number; jsonTo: number; next: number; isTerminated: boolean }
   | { kind: 'damaged' | 'incomplete' | 'reserved'; next: number };
 

@@ -43,7 +43,7 @@ export function quarantined(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(place, name), 'latin1')]));
 }
 
-export type FailingDisk = JournalDisk & {
+type FailingDisk = JournalDisk & {
   /** Calls so far, by operation. */
   calls: Record<keyof JournalDisk, number>;
   /** The number of the call that fails, counted over all operations; a failing write leaves half of its bytes behind. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { CandorError } from '../platform/errors.ts';
 
 /** A program of this product that runs to its end. */
-export type Command = {
+type Command = {
   args: readonly string[];
   cwd: string;
   env?: Record<string, string | undefined>;
@@ -13,7 +13,7 @@ export type Command = {
 /** `heard` is called with each line of standard output as it arrives. */
 export type HeardCommand = Command & { heard?: (line: string) => void };
 /** `endedBy`: the signal that ended it. */
-export type CommandResult = { ok: boolean; stdout: string; stderr: string; endedBy?: NodeJS.Signals };
+type CommandResult = { ok: boolean; stdout: string; stderr: string; endedBy?: NodeJS.Signals };
 
 /** Enough of the end of the output to understand a failure, however much a build prints. */
 const keptOutputCharacters = 64 * 1024;

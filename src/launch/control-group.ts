@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A share of this machine: cores, including fractions, and bytes of memory. */
-export type Quota = { cores?: number; memoryBytes?: number };
+type Quota = { cores?: number; memoryBytes?: number };
 
-export type ControlGroup = {
+type ControlGroup = {
   /** Moves a running process into the group; processes it starts later are included. */
   admit(pid: number): void;
   /** Moves the process out again and removes the group. */

@@ -17,7 +17,7 @@ type Handle = ListeningSocket & { close(): void };
 type BindingNet = typeof net & { _createServerHandle(address: string, port: number, family: 4 | 6): Handle | number };
 
 /** `host` undefined: all addresses of the machine, like a server without a host. `variable` is the environment variable that sets the port. */
-export type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | 'STUDIO_PORT' };
+type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | 'STUDIO_PORT' };
 
 /** @throws CandorError `port_in_use`, `port_forbidden`. */
 export async function openListeningSocket(address: ListeningAddress): Promise<ListeningSocket> {

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-export type LockedPackage = {
+type LockedPackage = {
   version?: string;
   optional?: boolean;
   dev?: boolean;
@@ -17,7 +17,7 @@ export type LockedPackage = {
   optionalDependencies?: Record<string, string>;
 };
 export type Lock = { packages: Record<string, LockedPackage> };
-export type MissingPackage = { name: string; version: string; parent: LockedPackage };
+type MissingPackage = { name: string; version: string; parent: LockedPackage };
 
 /** Finds every optional dependency that no entry of the lock satisfies. */
 export function missingOptionalPackages(lock: Lock): MissingPackage[] {

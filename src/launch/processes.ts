@@ -6,7 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { ReadyProbe } from './readiness.ts';
 import type { Member } from './supervised-process.ts';
 
-export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
+type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
 /** The listeners stop first, then the worker that processes their journals, then the store it writes to. */
 export const stopOrder: readonly ProcessName[] = ['site', 'studio', 'worker', 'events'];

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type ReadyProbe = { url: URL } | { socket: string; path: string };
 
 /** `answerWithinMs`: limit for the first answer. `pid`: the current process, which changes with each restart. `tell`: reports progress to a person. */
-export type Waiting = {
+type Waiting = {
   signal?: AbortSignal;
   tell?: (detail: string) => void;
   pid?: () => number | undefined;

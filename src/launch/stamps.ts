@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** The files that a step reads, as paths from the root. Folders include everything in them. */
-export type Inputs = { root: string; paths: readonly string[]; isInput(path: string): boolean };
+type Inputs = { root: string; paths: readonly string[]; isInput(path: string): boolean };
 
 export type Stamps = {
   /** True when the step ran with exactly these inputs and its outputs are still there. */

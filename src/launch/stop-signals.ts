@@ -1,4 +1,4 @@
-export type StopActions = {
+type StopActions = {
   /** Stops everything in order. */
   stop(): Promise<void>;
   /** Ends everything at once. */

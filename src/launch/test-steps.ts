@@ -38,7 +38,7 @@ const preparing: readonly TestStep[] = ['machine', 'builds', 'studio'];
 const longOnly: readonly TestStep[] = ['mutations', 'soak'];
 
 /** `cores`: the share of the machine that the run may use; undefined = all of it. */
-export type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
+type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
 
 /**
  * Plans what `npm test` and `npm run test:long` run: everything, or the named steps and those they need. `--cpu 0.5` is

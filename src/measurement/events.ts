@@ -8,7 +8,7 @@ import type { ParameterValue } from './redaction.ts';
 export type EventParameters = { [name: string]: ParameterValue };
 
 /** One row of `items`. GA4 requires one of the two names. */
-export type Item = {
+type Item = {
   item_id?: string;
   item_name?: string;
   item_brand?: string;
@@ -28,7 +28,7 @@ type Basket = Valued & { items: Item[] };
 type Lists = { item_list_id?: string; item_list_name?: string };
 
 /** A submitted form. What the visitor typed into it is never a parameter. */
-export type FormSubmit = {
+type FormSubmit = {
   form_id: string;
   form_name?: string;
   form_destination?: string;
@@ -40,7 +40,7 @@ export type FormSubmit = {
  * GA4's recommended events with the parameters that its reports and destinations need. Events of your own may have any name of letters, digits and
  * underscores. Declare this interface once more to add them, and their parameters are checked as well.
  */
-export interface KnownEvents {
+interface KnownEvents {
   add_payment_info: Basket & { coupon?: string; payment_type?: string };
   add_shipping_info: Basket & { coupon?: string; shipping_tier?: string };
   add_to_cart: Basket;

@@ -11,10 +11,10 @@ export type KeyEventRule = {
 };
 
 /** `parameter` is one of the event's, or `page_path`: the path of its `page_location` without a trailing slash. Numbers and booleans are compared as text. */
-export type KeyEventCondition = { parameter: string; equals: string };
+type KeyEventCondition = { parameter: string; equals: string };
 
 /** `currency`: ISO 4217. */
-export type Worth = { value: number; currency: string };
+type Worth = { value: number; currency: string };
 
 const pagePathCondition = 'page_path';
 

@@ -27,7 +27,7 @@ export const redactedPatterns = ['phone', 'national-id', 'token', 'card', 'iban'
 export type RedactedPattern = (typeof redactedPatterns)[number];
 
 /** Visits that are not measured. */
-export type Exclusions = {
+type Exclusions = {
   /** CIDR, IPv4 and IPv6: `203.0.113.0/24`. */
   networks: readonly string[];
   /** Whether to exclude browsers that signed-in users of the studio have marked as their own. */

@@ -9,7 +9,7 @@ export const auditHeader = 'candor-audit';
 const pattern = /^([0-9a-f-]{36})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 const maxTokenLength = 100;
 
-export type AuditTokenClaims = {
+type AuditTokenClaims = {
   /** Id of the audit. */
   job: string;
   /** Origin of the site that the audit may visit with it. */

@@ -25,7 +25,7 @@ export const peerKinds = ['loopback', 'private', 'public'] as const;
 export type PeerKind = (typeof peerKinds)[number];
 
 /** The client behind a request, as far as its connection and headers can be trusted. */
-export type Client = Pick<Incoming, 'clientAddress' | 'isLocal' | 'isProxied'> & {
+type Client = Pick<Incoming, 'clientAddress' | 'isLocal' | 'isProxied'> & {
   /** A proxy forwarded the request that is not in TRUSTED_PROXIES, so what it says of the client is ignored. */
   unlistedProxy: PeerKind | undefined;
 };

@@ -1,5 +1,5 @@
 /** What became of work: done, or not even begun, because too much was waiting. */
-export type Ran<Result> = { isDone: true; result: Result } | { isDone: false };
+type Ran<Result> = { isDone: true; result: Result } | { isDone: false };
 
 /** Bounds how much one kind of work may take of the thread that answers everybody. */
 export type CpuShare = {
@@ -7,7 +7,7 @@ export type CpuShare = {
   run<Result>(work: () => Result): Promise<Ran<Result>>;
 };
 
-export type CpuShareOptions = {
+type CpuShareOptions = {
   /** How much of the thread's time the work may take for as long as there is more of it, from 0 to 1. */
   share: number;
   /** How much of it may run in one go after a rest. */

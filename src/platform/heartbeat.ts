@@ -1,6 +1,6 @@
 import type { Sql, Statements } from './database.ts';
 
-export type Heartbeat = { process: string; startedAtMs: number; beatAtMs: number };
+type Heartbeat = { process: string; startedAtMs: number; beatAtMs: number };
 
 /** Records in the witnessed database that a process is alive; the studio shows it. */
 export async function beat(sql: Sql, heartbeat: Heartbeat): Promise<void> {

@@ -3,9 +3,9 @@ const maxKindsOfMessage = 10;
 const windowMs = 60_000;
 
 /** Writes a line now. `repeated`: how many more of its kind there were since the last one. */
-export type Write = (repeated: number) => void;
+type Write = (repeated: number) => void;
 
-export type RepeatLimit = {
+type RepeatLimit = {
   /** Writes the first line of its kind at once. Repeats within the next minute become one line with their number at the end of the minute. */
   pass(message: string, fields: object, write: Write): void;
 };

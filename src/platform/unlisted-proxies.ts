@@ -20,14 +20,14 @@ export const leastPublic = 200;
 const writeAgainMs = hourMs;
 const currentMs = dayMs;
 
-export type UnlistedProxy = {
+type UnlistedProxy = {
   /** Name of the listener, such as `site-1` or `studio`. */
   listener: string;
   peer: PeerKind;
   seenAtMs: number;
 };
 
-export type ProxyWatchOptions = { dataDir: string; listener: string; clock: Clock; log: Pick<Log, 'warn'> };
+type ProxyWatchOptions = { dataDir: string; listener: string; clock: Clock; log: Pick<Log, 'warn'> };
 
 /** Creates the watch of one listener. Call it with every request: undefined when no proxy forwarded it, or a trusted one. */
 export function createProxyWatch(options: ProxyWatchOptions): (peer: PeerKind | undefined) => void {

@@ -29,7 +29,7 @@ export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dial
 }
 
 /** A migration that was applied to the witnessed database, and when (ms since 1970). */
-export type WitnessedMigration = { name: string; atMs: number };
+type WitnessedMigration = { name: string; atMs: number };
 
 /** Oldest first; empty when the database is empty. */
 export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> {

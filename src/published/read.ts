@@ -6,7 +6,7 @@ import type { PublishedBodies, PublishedKind } from './contract.ts';
 import { type LiveRow, parseBody, type Parsed } from './parse.ts';
 
 /** The document of a row, or why the row has none. */
-export type Read<Document> = { key: string } & Parsed<Document>;
+type Read<Document> = { key: string } & Parsed<Document>;
 
 /** The rows of some kinds at one moment. */
 export type PublishedRows<Kinds extends PublishedKind> = {

@@ -15,7 +15,7 @@ import type { PagesDependencies } from './pages.ts';
 import { createReader } from './published/reader.ts';
 import type { Visitors } from './consent/visitors.ts';
 
-export type FrameOptions = PagesDependencies & {
+type FrameOptions = PagesDependencies & {
   consent: { document(): ConsentDocument | undefined };
   visitors: Pick<Visitors, 'gate' | 'variantOf'>;
   clientFolder: string;

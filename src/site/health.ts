@@ -8,7 +8,7 @@ import type { Follower } from './published/follow.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { Variant } from './render-contract.ts';
 
-export type HealthOptions = {
+type HealthOptions = {
   store: PublishedStore;
   follower: Pick<Follower, 'status'>;
   cache: Pick<PageCache<Variant>, 'status'>;

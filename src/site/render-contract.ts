@@ -167,7 +167,7 @@ export const ruleSurfaces = [
   'opt-out-preferences',
   'opt-out-honoured',
 ] as const;
-export type RuleSurface = (typeof ruleSurfaces)[number];
+type RuleSurface = (typeof ruleSurfaces)[number];
 
 /** HTML of the two layers, of the other surfaces that the policy can show, and the style of all of them. */
 export type DrawnBanner = {

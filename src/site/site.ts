@@ -9,7 +9,7 @@ import type { SiteDependencies } from './dependencies.ts';
 import { type Follower, followPublished, openSource } from './published/follow.ts';
 import { sharedRoutes } from './routes.ts';
 
-export type Site = { port: number; stop(): Promise<void> };
+type Site = { port: number; stop(): Promise<void> };
 
 /** On a first start, how long to wait for the content before listening without any. */
 const firstContentMs = 5_000;

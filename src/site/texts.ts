@@ -1,7 +1,7 @@
 import type { Locale } from '../published/contract.ts';
 
 /** The site's own texts around the content; all other texts come from the CMS. */
-export type SiteTexts = {
+type SiteTexts = {
   /** The language's name in that language, for the language list. */
   language: string;
   skip: string;

@@ -50,7 +50,7 @@ import { labelsInBoth } from './words/labels-in-both.ts';
 import { payloadTranslations } from './words/payload.ts';
 import { displayNames } from '../platform/intl.ts';
 
-export type StudioConfig = {
+type StudioConfig = {
   environment: Environment;
   secret: string;
   /** Defaults to the limits of editors' requests. */

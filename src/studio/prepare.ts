@@ -14,7 +14,7 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts';
 const leastFreeBytes = 1024 * 1024;
 
 /** Result that `node src/studio/prepare.ts` prints as one line of JSON. */
-export type Prepared = {
+type Prepared = {
   /** Names of the migrations that ran. */
   migrated: string[];
   seeded: boolean;

@@ -2,7 +2,7 @@ import { pause } from '../platform/pause.ts';
 import { delayAfter, type Delays } from './retry-policy.ts';
 
 /** A failed round: the number of failures in a row, and the pause that follows. */
-export type FailedRound = { error: unknown; failures: number; waitMs: number };
+type FailedRound = { error: unknown; failures: number; waitMs: number };
 
 export type LoopOptions = {
   /** Does one round of work. Resolves with true when there is more to do at once. */

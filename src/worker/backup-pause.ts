@@ -12,7 +12,7 @@ export type BackupPause = {
   stop(): Promise<void>;
 };
 
-export type BackupPauseOptions = { root: string; clock: Clock; log: Log; everyMs?: number };
+type BackupPauseOptions = { root: string; clock: Clock; log: Log; everyMs?: number };
 
 /** Polling interval. A backup waits at most this much longer, and reading one small file costs nothing. */
 const lookEveryMs = 100;

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database.ts';
 /** `at`: everything before it has been taken. `pending`: the end of the range that is being delivered. */
 export type Checkpoint = { at: Position; pending: Position | undefined };
 
-export type CheckpointKey = { journal: string; consumer: string };
+type CheckpointKey = { journal: string; consumer: string };
 
 export async function readCheckpoint(sql: Sql, key: CheckpointKey): Promise<Checkpoint> {
   const [row] = await sql.all(

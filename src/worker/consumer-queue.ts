@@ -9,7 +9,7 @@ import type { Consumer } from './contract.ts';
 /** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
 const maxBatchBytes = 4 * 1024 * 1024;
 
-export type ConsumerQueueOptions = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
+type ConsumerQueueOptions = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
 
 /** Delivers one journal to one consumer. Queues are independent, so a stuck one does not hold up the others. */
 export class ConsumerQueue {

@@ -15,7 +15,7 @@ const pollMs = 100;
 const surveyMs = 1_000;
 const backOffMs = doublingDelays(100, 5_000);
 
-export type DrainOptions = {
+type DrainOptions = {
   root: string;
   consumers: readonly Consumer[];
   sql: Sql;

@@ -22,7 +22,7 @@ const perRound = 50;
 /** How long a decision named by an erasure may still be on its way in another journal. */
 export const patienceMs = 60_000;
 
-export type EraserOptions = {
+type EraserOptions = {
   sql: Sql;
   store: StoreClient;
   clock: Clock;

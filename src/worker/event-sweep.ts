@@ -10,7 +10,7 @@ import type { Sweep } from './sweeps.ts';
 /** A test is over in a minute; its event stays for another hour for anyone who looks for it. */
 const testsKeptMs = 60 * 60 * 1000;
 
-export type EventSweepOptions = {
+type EventSweepOptions = {
   sql: Sql;
   store: StoreClient;
   clock: Clock;

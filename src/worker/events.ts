@@ -28,7 +28,7 @@ const misconfiguredMs = 60_000;
 
 const unknownTable = '60';
 
-export type EventsOptions = {
+type EventsOptions = {
   store: StoreClient;
   /** The same store, for changes to its schema. */
   rewriting?: StoreClient;

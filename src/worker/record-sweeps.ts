@@ -11,7 +11,7 @@ const perStep = 500;
 /** Journals are drained within days and backups kept for months: after this time nothing that was erased can come back. */
 const erasedIdsKeptMs = 400 * 86_400_000;
 
-export type RecordSweepOptions = {
+type RecordSweepOptions = {
   sql: Sql;
   key: SigningKey;
   clock: Clock;

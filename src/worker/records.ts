@@ -22,7 +22,7 @@ const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VAL
 const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
-export type RecordsOptions = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
+type RecordsOptions = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
 
 /**
  * Records decisions, banner loads and erasures in the witnessed database: each decision once, each load counted once, each erasure begun once. Nothing else

@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '../platform/durations.ts';
 export type Delays = readonly [number, ...number[]];
 
 /** When something that could not be sent is sent again. */
-export type RetryPolicy = {
+type RetryPolicy = {
   delaysMs: Delays;
   /** The number of the last attempt, the first one included. */
   maxAttempts: number;

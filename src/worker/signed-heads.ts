@@ -11,7 +11,7 @@ import { type Loop, startLoop } from './background-loop.ts';
 
 const lookEveryMs = 5_000;
 
-export type SignedHeadsOptions = {
+type SignedHeadsOptions = {
   sql: Sql;
   keys: ChainKeys;
   clock: Clock;

@@ -12,7 +12,7 @@ const retryMs: Delays = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
 /** A task that removes what has passed its retention. `run` works in small batches, checks the signal between them, and may be repeated. */
 export type Sweep = { name: string; run(signal: AbortSignal): Promise<{ swept: number }> };
 
-export type SweepOptions = {
+type SweepOptions = {
   sweeps: readonly Sweep[];
   log: Log;
   /** Says that data is gone from the database, so that it is removed from the disk as well. */

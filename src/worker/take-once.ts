@@ -2,7 +2,7 @@ import type { Sql, Statements } from '../platform/database.ts';
 import type { Batch } from './contract.ts';
 
 /** Tables that remember the last batch of each journal (`journal`, `token`), which is the only one that can be repeated. */
-export type BatchTable = 'unconsented_load_batches' | 'redirect_hit_batches';
+type BatchTable = 'unconsented_load_batches' | 'redirect_hit_batches';
 
 /** Does the work of a batch and records the batch in one transaction; does nothing when the batch was recorded before. */
 export function takeOnce(

@@ -10,7 +10,7 @@ export class Crash extends Error {
   override name = 'Crash';
 }
 
-export type Steps = {
+type Steps = {
   /** Counts one step, and crashes at the chosen one, either `before` it takes effect or `after`. */
   at<Result>(act: () => Promise<Result>): Promise<Result>;
   /** Number of steps so far. */

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Import = { specifier: string; isTypeOnly: boolean };
+type Import = { specifier: string; isTypeOnly: boolean };
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 export type SourceFile = { path: string; text: string; imports: Import[]; program: Node };
 

@@ -1,6 +1,6 @@
 /* Raw requests that no browser sends, with the only statuses allowed in response. */
 
-export type HostileRequest = { name: string; bytes: string; status: readonly number[] };
+type HostileRequest = { name: string; bytes: string; status: readonly number[] };
 
 const get = (target: string, headers = 'Host: localhost\r\n') => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
 const post = (headers: string, body = '') =>

@@ -1,7 +1,7 @@
 /** A page's report to the test: something optional has started in it; without a category, a press is happening now. */
 export type Started = { category: string; what: string };
 
-export type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: number; vendors: Record<string, string> };
+type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: number; vendors: Record<string, string> };
 
 /** Runs in every page before its own scripts. Reports everything optional that starts, in order: frames and images that get an address, scripts behind a gate, and sent events. */
 export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching): void {

@@ -9,7 +9,7 @@ const lanes = 2;
 /** The first failures tell enough; minimising each further one would take dozens of runs. */
 const maxMinimised = 2;
 
-export type Lanes = {
+type Lanes = {
   stages: readonly Stage[];
   /** Plays all schedules; throws with the failure, its minimised schedule, and how to replay it. */
   play(schedules: readonly Schedule[], progress?: (played: number) => void): Promise<Counts>;

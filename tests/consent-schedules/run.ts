@@ -14,10 +14,10 @@ export type Counts = {
   overtaken: number;
   abandoned: number;
 };
-export type Outcome = { violations: string[]; counts: Counts };
+type Outcome = { violations: string[]; counts: Counts };
 
 /** A press, with the number of posts and held requests before it. */
-export type Pressed = { grants: Grants; tab: number; isByForm: boolean; postsBefore: number; heldBefore: number };
+type Pressed = { grants: Grants; tab: number; isByForm: boolean; postsBefore: number; heldBefore: number };
 
 export type Run = {
   stage: Stage;

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
 /** One response as received. */
-export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
+type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 /** The result of a connection: its responses in order, and whether the server closed it. */
-export type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
+type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
 
 /**
  * Sends bytes unchanged and collects responses until the server closes the connection or `wanted` responses have arrived. Pieces are written one after the other, each once the previous one has

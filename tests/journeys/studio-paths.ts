@@ -3,7 +3,7 @@ import { type View, views } from '../../src/studio/ui/views.ts';
 import type { AgedProduct } from './aged-product.ts';
 
 type ViewName = keyof typeof views;
-export type StudioPaths = { /** For a visitor who is not signed in. */ outside: string[]; inside: string[] };
+type StudioPaths = { /** For a visitor who is not signed in. */ outside: string[]; inside: string[] };
 
 const collections = [
   'pages',

@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import type { MeasurementSettings } from '../../src/measurement/settings.ts';
 
-export type Collected = { id: string; name: string; load?: true; params: Record<string, unknown> };
+type Collected = { id: string; name: string; load?: true; params: Record<string, unknown> };
 
-export type OpenOptions = {
+type OpenOptions = {
   path?: string;
   granted?: readonly string[];
   settings?: Partial<MeasurementSettings>;
@@ -24,7 +24,7 @@ export type OpenOptions = {
   beforeGrant?: (page: Page) => Promise<void>;
 };
 
-export type CollectorStage = {
+type CollectorStage = {
   origin: string;
   browser: Browser;
   /** All received events, in order. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MeasuredProduct } from './measured-product.ts';
 
 /** One visit: lands with a campaign, accepts, and moves to another page this many milliseconds later. */
-export type Visit = { campaign: string; how: 'banner' | 'script'; leavesAfterMs: number };
+type Visit = { campaign: string; how: 'banner' | 'script'; leavesAfterMs: number };
 
 /** Visits in parallel; each has its own browser context. */
 const atOnce = 6;

@@ -17,7 +17,7 @@ export function readJson<Value>(name: string): Value {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
-export type Chosen = { mutants: Mutant[]; gone: Mutant[]; fresh: Mutant[] };
+type Chosen = { mutants: Mutant[]; gone: Mutant[]; fresh: Mutant[] };
 
 /** Returns the committed mutants of a room that still exist, and for each missing one the next in seeded order. Mutants marked as equivalent are dropped. */
 export function chooseMutants(

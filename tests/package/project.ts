@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { packConsent } from '../../src/launch/pack.ts';
 
-export type Project = { folder: string; run(command: string, args: string[]): string; remove(): void };
+type Project = { folder: string; run(command: string, args: string[]): string; remove(): void };
 
 /** Creates an empty project with the package installed from its tarball, and its other dependencies from the registry. */
 export async function createProject(

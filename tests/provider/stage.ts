@@ -11,11 +11,11 @@ import { launch } from '../site/browser.ts';
 import { createVisits, type Visits } from '../support/visits.ts';
 import { shop } from './fixture.ts';
 
-export type ServedPage = { body: string; headers?: Record<string, string>; type?: string };
+type ServedPage = { body: string; headers?: Record<string, string>; type?: string };
 type Serve = (request: IncomingMessage) => ServedPage | undefined;
 
 /** Another owner's website, the provider that it embeds, and a browser that resolves both names. */
-export type Stage = {
+type Stage = {
   provider: TestSite;
   /** Public URL of the provider, which is a different site than the pages. */
   providerUrl: string;
@@ -33,14 +33,14 @@ export type Stage = {
   entries(kind: 'decision' | 'banner_load'): Promise<Record<string, unknown>[]>;
 };
 
-export type VisitOptions = {
+type VisitOptions = {
   host?: string;
   locale?: string;
   before?: (page: Page) => Promise<unknown>;
   /** Continues when the page has loaded, for tests with their own waits; others wait until the network is idle. */
   soon?: boolean;
 };
-export type Visit = { page: Page; requests: string[]; complaints: string[]; warnings: string[] };
+type Visit = { page: Page; requests: string[]; complaints: string[]; warnings: string[] };
 
 export function useStage(documents: () => EmbeddedSiteDocument[] = () => [shop()]): () => Stage {
   let stage: (Stage & { end(): Promise<void> }) | undefined;

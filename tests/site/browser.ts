@@ -6,7 +6,7 @@ import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
 import { sharedBuild } from './shared-build.ts';
 
-export type Visit = {
+type Visit = {
   page: Page;
   /** Paths of every request of the page, in order. */
   requests: string[];
@@ -14,7 +14,7 @@ export type Visit = {
   complaints: string[];
 };
 
-export type Stage = {
+type Stage = {
   server: FixtureServer;
   /** Opens a page as a new visitor; closed after the test. */
   visit(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Visit>;

@@ -23,7 +23,7 @@ export function useBuiltSite(): () => BuiltSite {
   };
 }
 
-export type PageOptions = {
+type PageOptions = {
   path?: string;
   locale?: Locale;
   variant?: Variant;

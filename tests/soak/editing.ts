@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from '../support/product.ts';
 
 /** An editor who lists, publishes and reads reports in the studio all day long. */
-export type Editing = { readonly answers: ReadonlyMap<string, number>; stop(): Promise<void> };
+type Editing = { readonly answers: ReadonlyMap<string, number>; stop(): Promise<void> };
 
 const everyMs = 1_000;
 /** Publishes are rarer than reads, as on an ordinary day. */

@@ -2,7 +2,7 @@
 export type Sample = { atSeconds: number; anonymousMiB: number; descriptors: number; threads: number };
 
 /** `after` is the level that steady growth has reached; an early step does not count. */
-export type Growth = { what: 'memory' | 'descriptors' | 'threads'; before: number; after: number; bound: number };
+type Growth = { what: 'memory' | 'descriptors' | 'threads'; before: number; after: number; bound: number };
 
 /** Share of the time in which caches fill, code is compiled and heaps reach their size; afterwards the process must be level. */
 const settlingShare = 1 / 3;

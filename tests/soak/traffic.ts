@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Requests of all kinds of visitors to a site, a fixed number per second, until stopped. */
-export type Traffic = {
+type Traffic = {
   /** Number of responses by kind and status, such as `page 200`. */
   readonly answers: ReadonlyMap<string, number>;
   stop(): Promise<void>;

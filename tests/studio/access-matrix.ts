@@ -8,10 +8,10 @@ export type Answer = 'yes' | 'own' | 'no';
 export const operations = ['create', 'read', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-export type Row = Record<Asker, Answer>;
+type Row = Record<Asker, Answer>;
 export type Rows = Record<Operation, Row>;
 export type GlobalRows = Record<'read' | 'update', Row>;
-export type AccessMatrix = { collections: Record<string, Rows>; globals: Record<string, GlobalRows> };
+type AccessMatrix = { collections: Record<string, Rows>; globals: Record<string, GlobalRows> };
 
 /** Builds the studio's real configuration. Opens nothing. */
 export function configOfStudio(): Promise<SanitizedConfig> {

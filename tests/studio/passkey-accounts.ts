@@ -13,7 +13,7 @@ export const origin = 'https://studio.example';
 export const withPasskeys = { SMTP_URL: 'smtp://127.0.0.1:1', STUDIO_URL: origin, SITE_URL: 'https://www.example' };
 export const device = createAuthenticator(origin);
 
-export type Answer = Awaited<ReturnType<Rest>>;
+type Answer = Awaited<ReturnType<Rest>>;
 export type Browser = { cookies: Map<string, string>; post(path: string, body?: object): Promise<Answer> };
 
 export const codeIn = ({ body }: Answer) => Object(Object(body.errors)[0]).data?.code;

@@ -84,7 +84,7 @@ export function quickPasswords(): void {
   afterAll(() => vi.restoreAllMocks());
 }
 
-export type PageFields = {
+type PageFields = {
   title?: string;
   slug?: string;
   parent?: string | null;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /** The verdict of DuckDuckGo's autoconsent, the engine inside its browsers, about a page. */
-export type Verdict = { popup: string | undefined; isOptedOut: boolean; cmp: string | undefined };
+type Verdict = { popup: string | undefined; isOptedOut: boolean; cmp: string | undefined };
 
 type Message = { type: string; cmp?: string; result?: boolean; code?: string; id?: string };
 

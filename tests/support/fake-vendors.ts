@@ -4,7 +4,7 @@ import { hourMs } from '../../src/platform/durations.ts';
 
 /* Vendors' endpoints as documented, over real HTTP. They refuse what the vendors refuse, and silently accept what the vendors accept. */
 
-export type Received = {
+type Received = {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

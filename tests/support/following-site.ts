@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../src/site/published/testing.ts';
 export const waiting = { timeout: patient(10_000), interval: 5 };
 
 /** A site that follows. `heard` resolves once all these keys have been announced. */
-export type FollowingSite = {
+type FollowingSite = {
   store: PublishedStore;
   follower: Follower;
   heard(...keys: string[]): Promise<void>;

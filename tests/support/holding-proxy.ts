@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type HeldAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type HeldAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * A request that a browser has sent and the server has not yet received. The test decides each step: to the server, and the response back to the browser. A browser that gives up does not
@@ -43,7 +43,7 @@ export type HeldRequest = {
   cut(): void;
 };
 
-export type ProxyOptions = {
+type ProxyOptions = {
   /** Returns the local port for a host's requests, with the host to send; undefined means 502. */
   upstream(request: { host: string; path: string }): { port: number; host?: string } | undefined;
   /** Decides which requests the proxy holds. */

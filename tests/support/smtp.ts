@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-export type Delivered = { from: string; to: string[]; text: string };
+type Delivered = { from: string; to: string[]; text: string };
 export type FakeSmtp = {
   url: URL;
   mails: Delivered[];

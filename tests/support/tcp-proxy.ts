@@ -31,7 +31,7 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-export type Target = { host: string; port: number };
+type Target = { host: string; port: number };
 
 type Pair = { client: Socket; server: Socket; isLost: boolean };
 /** The current fault. `thawed` exists while nothing passes. */

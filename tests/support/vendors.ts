@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createVisits, type Visits } from './visits.ts';
 
 /** One request that reached the stand-in internet. `cookie` and `referer` are as received. */
-export type OutsideRequest = {
+type OutsideRequest = {
   host: string;
   path: string;
   query: URLSearchParams;

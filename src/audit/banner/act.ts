@@ -24,7 +24,7 @@ import { isTakenBack, remembered } from './taken-back.ts';
 /** A banner that was present when the page loaded appears within this time. */
 const findingMs = 800;
 
-export type Acting = { page: Page; action: BannerAction; path: string[]; layers: number } & Deciding;
+type Acting = { page: Page; action: BannerAction; path: string[]; layers: number } & Deciding;
 
 type Deciding = Parameters<BannerDriver['act']>[2];
 

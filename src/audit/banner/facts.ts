@@ -5,7 +5,7 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { inEach, quoted, type LocalizedText } from '../messages.ts';
 
 /** A banner as a visitor saw it before answering. */
-export type BannerSight = { visit: Visit; observation: BannerObservation };
+type BannerSight = { visit: Visit; observation: BannerObservation };
 
 /** A rule's judgement of one sighting. */
 export type Judgement = { subject: string; found: LocalizedText; severity?: Severity };

@@ -3,7 +3,7 @@ import { type Match, normalised, type Phrases, phrasesOf } from './phrases.ts';
 import type { CategoryName, LanguageWords } from './words/language.ts';
 import { languages } from './words/index.ts';
 
-export type Meaning = Exclude<BannerControl['does'], 'category' | 'other'>;
+type Meaning = Exclude<BannerControl['does'], 'category' | 'other'>;
 type Spoken = Exclude<keyof LanguageWords, 'common' | 'categories' | 'nudge'>;
 
 /** Precedence when a label says two things: "save and close" saves, "continue without accepting" refuses. */

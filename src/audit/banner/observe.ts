@@ -14,7 +14,7 @@ const blockedFrom = 0.9;
 /** A visitor sees no more entries of a list than this. */
 const mostControls = 60;
 
-export type Observed = Parameters<BannerDriver['observe']>[1];
+type Observed = Parameters<BannerDriver['observe']>[1];
 
 const notTold = async () => {};
 

@@ -7,7 +7,7 @@ import type { Look } from './settle.ts';
 /** Upper bound for a visitor's patience. */
 const mostSwitches = 40;
 
-export type Wanted = { control: FoundControl; isOn: boolean };
+type Wanted = { control: FoundControl; isOn: boolean };
 
 /** Returns how each switch must be set for one category alone, or for none; undefined when that cannot be determined. */
 export function wantedSwitches({ banner }: Look, only: OptionalCategory | null): Wanted[] | undefined {

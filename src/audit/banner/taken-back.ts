@@ -3,7 +3,7 @@ import { isCalledLikeMemory } from '../lapses/consent-memory.ts';
 import { worldOf } from './world.ts';
 
 /** What the page's own site stores, by name: cookies, including HttpOnly ones, and local storage. */
-export type Remembered = ReadonlyMap<string, string>;
+type Remembered = ReadonlyMap<string, string>;
 
 export async function remembered(page: Page): Promise<Remembered> {
   const cookies = await page.cookies();

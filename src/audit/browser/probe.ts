@@ -5,7 +5,7 @@ import { lastTimerMs, watchTimers } from './timers.ts';
 import { watchWrites } from './writes.ts';
 
 /** `token` marks the auditor's console records and names its one property of `window`; nobody can guess it. */
-export type ProbeSettings = { token: string; declaresGpc: boolean };
+type ProbeSettings = { token: string; declaresGpc: boolean };
 
 /** Runs in every document of an audited page before its first script. */
 export function startProbe({ token, declaresGpc }: ProbeSettings): void {

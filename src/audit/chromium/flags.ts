@@ -1,4 +1,4 @@
-export type FlagOptions = {
+type FlagOptions = {
   language: string;
   profile: string;
   proxyPort: number;

@@ -11,7 +11,7 @@ import { readSitemaps } from './sitemap.ts';
 
 export type Crawl = { pages: string[]; skipped: SkippedVisit[]; delayMs: number };
 
-export type CrawlSurroundings = {
+type CrawlSurroundings = {
   guard: AddressGuard;
   own?: OwnSite | undefined;
   /** Returns the link addresses of one page as a visitor's browser resolves them; empty when the page cannot be read. */

@@ -13,7 +13,7 @@ export type PageOpening = {
 };
 
 /** Loads an address and runs a function of `browser/` in the page; `undefined` when it does not load or respond. */
-export type AskPage = <Answer>(url: string, script: string) => Promise<Answer | undefined>;
+type AskPage = <Answer>(url: string, script: string) => Promise<Answer | undefined>;
 
 const loadWithinMs = 15_000;
 /** Extra time for a page that renders itself by script. */

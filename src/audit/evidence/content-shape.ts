@@ -9,7 +9,7 @@ const leastKeptSeconds = 86_400;
 const texts = /javascript|ecmascript|json|text\/(css|plain)/i;
 const dates = /\d{4}-\d{2}-\d{2}[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]{8}/g;
 
-export type Kept = { status: number; mimeType: string; cacheControl: string; sizeBytes: number };
+type Kept = { status: number; mimeType: string; cacheControl: string; sizeBytes: number };
 
 /** Returns whether the browser may cache the file and a script may read it in a later visit. */
 export function mayHoldNumber({ status, mimeType, cacheControl, sizeBytes }: Kept): boolean {

@@ -9,7 +9,7 @@ import { type CookieWrite, parseCookie } from './set-cookie.ts';
 import type { ShapeValue } from './value-shape.ts';
 
 /** A cookie in the browser's cookie jar. */
-export type JarCookie = {
+type JarCookie = {
   name: string;
   value: string;
   domain: string;
@@ -23,7 +23,7 @@ export type JarCookie = {
 };
 export type JarSnapshot = { when: Moment; cookies: readonly JarCookie[] };
 
-export type CookieSources = {
+type CookieSources = {
   requests: readonly FinishedRequest[];
   probe: readonly ProbeRecord[];
   snapshots: readonly JarSnapshot[];

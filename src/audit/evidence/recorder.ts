@@ -32,7 +32,7 @@ export type RecorderOptions = {
   planted: ReadonlySet<string>;
 };
 
-export type Recorded = Pick<Visit, 'cookies' | 'storage' | 'requests' | 'messages' | 'navigations' | 'truncated'>;
+type Recorded = Pick<Visit, 'cookies' | 'storage' | 'requests' | 'messages' | 'navigations' | 'truncated'>;
 
 export type Recorder = {
   /** Property of `window` that gives access to a page's pending timers. */

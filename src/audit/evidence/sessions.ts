@@ -1,13 +1,13 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 
 const targetKinds = ['page', 'iframe', 'worker', 'service_worker', 'shared_worker'] as const;
-export type TargetKind = (typeof targetKinds)[number];
+type TargetKind = (typeof targetKinds)[number];
 
 /** A document or worker of the browser, paused before its first instruction. */
 export type Attached = { session: CDPSession; kind: TargetKind; url: string; targetId: string };
 
 /** Called once for each target of a browser context, which resumes as soon as it returns. It may send commands but not await them: a paused target responds to none. */
-export type OnAttached = (attached: Attached) => void;
+type OnAttached = (attached: Attached) => void;
 
 export type SessionHub = {
   /** Follows a context from now on; returns a function that stops. */

@@ -20,7 +20,7 @@ export async function readStorage(sessions: readonly CDPSession[], when: Moment)
   return { when, frames: frames.flat() };
 }
 
-export type StorageSources = {
+type StorageSources = {
   snapshots: readonly StorageSnapshot[];
   probe: readonly ProbeRecord[];
   site: string;

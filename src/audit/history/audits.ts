@@ -8,7 +8,7 @@ const auditStatuses = ['requested', 'running', 'done', 'failed', 'interrupted', 
 export type AuditStatus = (typeof auditStatuses)[number];
 const auditCauses = ['asked', 'schedule', 'change'] as const;
 export type AuditCause = (typeof auditCauses)[number];
-export type AuditScope = 'own' | 'other';
+type AuditScope = 'own' | 'other';
 
 const progressShape = z.object({
   doing: z.string(),
@@ -46,7 +46,7 @@ export type AuditRow = {
   summary: AuditSummary | null;
 };
 
-export type WantedAudit = Pick<AuditRow, 'id' | 'url' | 'scope' | 'cause' | 'requestedBy' | 'requestedAtMs'> & {
+type WantedAudit = Pick<AuditRow, 'id' | 'url' | 'scope' | 'cause' | 'requestedBy' | 'requestedAtMs'> & {
   notBeforeMs: number;
 };
 
@@ -130,7 +130,7 @@ export async function noteProgress(sql: Statements, id: string, progress: Histor
   await sql.run("UPDATE audits SET progress = ? WHERE id = ? AND status = 'running'", [JSON.stringify(progress), id]);
 }
 
-export type Ending = {
+type Ending = {
   status: Exclude<AuditStatus, 'requested' | 'running'>;
   atMs: number;
   failure?: AuditFailure;
@@ -186,7 +186,7 @@ export async function removeOldAudits(sql: Statements, { keep }: { keep: number 
 }
 
 /** The worker's notes: `published` (hash of what visitors get before consent), `browser` (why there is none; empty when there is one), `since` (time of the first check). */
-export type NoteName = 'published' | 'browser' | 'since';
+type NoteName = 'published' | 'browser' | 'since';
 
 export async function readNote(sql: Statements, name: NoteName): Promise<string | undefined> {
   const [row] = await sql.all('SELECT value FROM audit_notes WHERE name = ?', [name]);

@@ -6,13 +6,13 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Language } from '../messages.ts';
 
 /** The stored files of an audit, compressed, in one folder per audit under `DATA_DIR/audits`: the full report, and the page and the studio's view in every language. */
-export type KeptReport = {
+type KeptReport = {
   json: string;
   /** For a worker that was not running when the report was written. */ summary?: string;
   told: readonly { language: Language; html: string; digest: string }[];
 };
 /** `html` and `digest` exist per language. */
-export type ReportPart = { part: 'json' } | { part: 'summary' } | { part: 'html' | 'digest'; language: Language };
+type ReportPart = { part: 'json' } | { part: 'summary' } | { part: 'html' | 'digest'; language: Language };
 
 function fileOf(wanted: ReportPart): string {
   if (wanted.part === 'json') return 'report.json.gz';

@@ -5,7 +5,7 @@ import { acceptLanguageOf, usualVisitorLanguage } from '../visitor-language.ts';
 import type { AddressGuard } from './address.ts';
 import { markFor, type OwnSite, servernameOf } from './own-site.ts';
 
-export type Got = { ok: true; status: number; url: string; body: string } | { ok: false; words: string };
+type Got = { ok: true; status: number; url: string; body: string } | { ok: false; words: string };
 
 const mostRedirects = 5;
 const mostBytes = 4 * 1024 * 1024;

@@ -16,7 +16,7 @@ export type OwnSite = {
   /** Only for a site over HTTPS. */ certificate?: OwnCertificate;
 };
 
-export type OwnSiteOptions = { origin: string; token: string };
+type OwnSiteOptions = { origin: string; token: string };
 
 /** Prepares the own site. The proxy terminates HTTPS with a certificate that only the audit's browser trusts, and checks the site's own certificate behind it. */
 export function prepareOwnSite({ origin, token }: OwnSiteOptions): OwnSite {

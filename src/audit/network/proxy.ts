@@ -51,7 +51,7 @@ const hopHeaders = new Set([
 ]);
 
 /** `own` is the product's own site, which is told that the audit sends the request. It is absent for audits of any other site. */
-export type ProxyOptions = Omit<GuardOptions, 'isForbidden'> & { own?: OwnSite | undefined };
+type ProxyOptions = Omit<GuardOptions, 'isForbidden'> & { own?: OwnSite | undefined };
 
 /** Starts the audited browser's only way to the network, on loopback. Every connection goes to an address that the guard has checked. */
 export async function startGuardedProxy({ own, ...options }: ProxyOptions): Promise<GuardedProxy> {

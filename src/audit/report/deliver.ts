@@ -21,7 +21,7 @@ export type ReportOptions = {
   /** Language of the texts for people: terminal and HTML. */ language?: Language;
 } & Judging;
 
-export type Delivery = {
+type Delivery = {
   /** The report to compare with. */
   earlier?: EarlierReport | undefined;
   /** Writes the text for a person. */
@@ -59,7 +59,7 @@ export async function deliverReport(
   return exitCodeOf(report, { failOn, allowsIncomplete });
 }
 
-export type CheckedFiles = {
+type CheckedFiles = {
   earlier: EarlierReport | undefined;
   /** Removes files that the check created and that are still empty. */
   clear: () => Promise<void>;

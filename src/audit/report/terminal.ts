@@ -12,7 +12,7 @@ const mostReasons = 5;
 const mostCharacters = 300;
 const worstFirst: readonly Severity[] = severities.toReversed();
 
-export type SummaryOptions = { isColoured: boolean; columns?: number };
+type SummaryOptions = { isColoured: boolean; columns?: number };
 
 const codes = { good: 32, bad: 31, warn: 33, quiet: 2, plain: 0 } as const;
 

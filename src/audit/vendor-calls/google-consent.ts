@@ -2,7 +2,7 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import { type Command, settingOf } from './queue.ts';
 
 /** A grant that a hit reported to Google. */
-export type GoogleConsent = { signal: string; category: OptionalCategory; isGranted: boolean };
+type GoogleConsent = { signal: string; category: OptionalCategory; isGranted: boolean };
 
 /** In the order of `gcd`. */
 const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const;

@@ -5,7 +5,7 @@ import type { Command } from './queue.ts';
  * `unlimited` is the empty list, which its documentation calls “explicitly not enabled”. Meta applies a limit depending
  * on the region given (`dpoco`, `dpost`, 0 = Meta determines it), which is not visible from outside.
  */
-export type MetaLimit = 'limited' | 'unlimited';
+type MetaLimit = 'limited' | 'unlimited';
 
 /** Reads `dpo=LDU&dpoco=0&dpost=0` from a hit; undefined where it is absent. */
 export function limitOfHit(parameters: URLSearchParams): MetaLimit | undefined {

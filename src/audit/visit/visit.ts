@@ -26,7 +26,7 @@ import { type Outcome, takeTour, type Tour } from './tour.ts';
 
 export type VisitRequest = { id: string; url: string; state: PageState; device: Device };
 
-export type VisitSurroundings = {
+type VisitSurroundings = {
   chromium: AuditBrowser;
   hub: SessionHub;
   driver: BannerDriver;
@@ -44,7 +44,7 @@ export type VisitSurroundings = {
   isGpcDeclared: boolean;
 };
 
-export type Visited = { visit: Visit; refusedConnections: number };
+type Visited = { visit: Visit; refusedConnections: number };
 
 function tooLongText(limitMs: number): LocalizedText {
   const seconds = Math.round(limitMs / 1000);

@@ -25,7 +25,7 @@ export type PreferencesContent = {
 };
 
 /** When the visitor decided and until when that is valid, in unix seconds. */
-export type StandingDecision = { decidedAtSeconds: number; holdsUntilSeconds: number };
+type StandingDecision = { decidedAtSeconds: number; holdsUntilSeconds: number };
 
 type Props = {
   consent: PreferencesContent;

@@ -2,7 +2,7 @@ import { type BannerColours, contrastOf, minShapeContrast, minTextContrast } fro
 import type { Finding } from './finding.ts';
 
 /** The page's colours when the owner chose none: `paper` is the background, `ink` the text. */
-export type PageColours = { paper: string; ink: string };
+type PageColours = { paper: string; ink: string };
 export type Themes = { light: PageColours; dark: PageColours };
 
 /** Checks that texts are readable and buttons visible in both themes. A single colour is paired with black or white, so only pairs can fail. */

@@ -1,5 +1,5 @@
 /** Legal requirements, in engineering terms, that a banner is checked against when it is published. */
-export type LawCheck = 'L2' | 'L3' | 'L4' | 'L8' | 'L9' | 'L13' | 'L22';
+type LawCheck = 'L2' | 'L3' | 'L4' | 'L8' | 'L9' | 'L13' | 'L22';
 
 /** A problem of a banner: forbidden by law (`error`: it is not published), or something that a regulator or a reader would object to (`advice`). */
 export type Finding = {

@@ -6,10 +6,10 @@ import { matcherOf } from './pattern.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
 /** `unknown`: the cookie is not declared. `not_granted`: its category is off for this visitor. */
-export type DropReason = 'unknown' | 'not_granted';
+type DropReason = 'unknown' | 'not_granted';
 export type DroppedCookie = { name: string; reason: DropReason; path: string };
 
-export type FirewallOptions = {
+type FirewallOptions = {
   gate: ConsentGate;
   /** The settings that are published now. */
   settings: () => { cookieName: string; vendors: readonly Pick<Vendor, 'category' | 'storage'>[] } | undefined;

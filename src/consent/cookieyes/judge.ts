@@ -5,7 +5,7 @@ import type { ConsentSettings } from '../settings.ts';
 import { cookieYesCookie, type CookieYesDecision, type CookieYesReading, readCookieYes } from './cookie.ts';
 
 /** `off`: by the owner's setting. `undated`, `too_early`, `too_old`: by its date. `ambiguous`: two cookies that differ. */
-export type NotMigrated =
+type NotMigrated =
   | Extract<CookieYesReading, { ok: false }>['reason']
   | 'off'
   | 'missing'
@@ -14,11 +14,11 @@ export type NotMigrated =
   | 'too_old'
   | 'ambiguous';
 
-export type Judgement =
+type Judgement =
   | { ok: true; decision: CookieYesDecision & { renewedAtMs: number } }
   | { ok: false; reason: NotMigrated };
 
-export type Circumstances = {
+type Circumstances = {
   cookieHeader: string | undefined;
   settings: Pick<ConsentSettings, 'policy' | 'cookieDays'>;
   regionRule: RegionRule;

@@ -10,7 +10,7 @@ import { needsPlace, type RegionRule, ruleEverywhere, ruleFor, strictest } from 
 import type { ConsentSettings } from '../settings.ts';
 
 /** Says where the place of a record came from. `policy` means that the rule is the same everywhere, so no lookup took place. */
-export type PlaceSource = Located['source'] | 'policy';
+type PlaceSource = Located['source'] | 'policy';
 
 /** The consent state of a request: the rule that applies, the visitor's decision, and what may run. */
 export type ConsentContext = {
@@ -28,7 +28,7 @@ export type ConsentContext = {
 
 export type ResolveConsentContext = (asking: Asking) => ConsentContext;
 
-export type GateSettings = Pick<ConsentSettings, 'cookieName' | 'cookieDays' | 'version' | 'validVersions' | 'policy'>;
+type GateSettings = Pick<ConsentSettings, 'cookieName' | 'cookieDays' | 'version' | 'validVersions' | 'policy'>;
 
 export type ConsentGateOptions = {
   secret: string;

@@ -26,7 +26,7 @@ export type DecisionPost = {
   migratedAtSeconds?: number;
 };
 
-export type ParsedPost =
+type ParsedPost =
   | { ok: true; post: DecisionPost }
   | { ok: false; reason: 'bad_media_type' }
   | { ok: false; reason: 'bad_field'; field: string; expected: string };

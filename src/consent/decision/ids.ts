@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 
-export type ConsentIds = {
+type ConsentIds = {
   /** Returns a new consent id, or the same one for a retry of the same post, recognised by the id that its browser gave it. */
   consentIdFor(post: { id: string | undefined; choices: Choices; surface: string }): string;
   /** Returns the id of the decision's record for this consent id. It is one-way, so events can carry it. */

@@ -14,7 +14,7 @@ export type ProvenDecision = { decision: Decision; keyNumber?: number } & Told;
 export const maxKnownDecisions = 4_000;
 
 /** Finds the decision in a Cookie header whose cookie and proof match exactly. */
-export type FindProven = (cookieHeader: string, cookieName: string) => ProvenDecision | null;
+type FindProven = (cookieHeader: string, cookieName: string) => ProvenDecision | null;
 
 /** The host and a parent domain may each have sent a pair. The latest proven decision counts. */
 export function createFindProven(secret: string): FindProven {

@@ -10,7 +10,7 @@ import { vendorName, withOwnVendors } from '../vendors/own.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from '../vendors/vendor.ts';
 import { dateTimeFormat } from '../../platform/intl.ts';
 
-export type DeclarationContent = {
+type DeclarationContent = {
   cookieName: string;
   cookieDays: number;
   version: string;

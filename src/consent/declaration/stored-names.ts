@@ -2,7 +2,7 @@ import { type OptionalCategory, optionalCategories } from '../../platform/catego
 import type { ActiveVendor, StorageKind } from '../vendors/vendor.ts';
 
 /** What vendors store on a visitor's device under this site's origin, by category. Names are exact or have `*` for any run of characters. */
-export type StoredNames = Readonly<Record<OptionalCategory, readonly StoredName[]>>;
+type StoredNames = Readonly<Record<OptionalCategory, readonly StoredName[]>>;
 export type StoredName = { kind: StorageKind; name: string };
 
 /** Excludes what a vendor stores on its own host, because this site cannot reach it. */

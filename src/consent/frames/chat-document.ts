@@ -4,7 +4,7 @@ import { embedSandbox, fillStyle as style } from './document-text.ts';
 import { isOnHosts } from './policy.ts';
 
 /** Our own document around a chat: its markup, the hosts it may frame, and the inline code that its policy has to name. */
-export type ChatDocument = { html: string; frames: readonly string[]; style: string; script: string };
+type ChatDocument = { html: string; frames: readonly string[]; style: string; script: string };
 
 /** URL by account id for vendors whose chat a page may frame. For other vendors the account is the whole URL. */
 const addresses: Readonly<Record<string, (id: string) => string>> = {

@@ -6,7 +6,7 @@ import { embedFramePolicy, framePermissions, tagFramePolicy } from './policy.ts'
 import type { TagConversion } from './messages.ts';
 import { tagDocument } from './tag-document.ts';
 
-export type FrameOptions = {
+type FrameOptions = {
   /** Undefined while nothing is published. */
   settings: () => FrameSettings | undefined;
   /** Returns what the visitor of this request has granted. Null means nothing, because there is no valid decision. */
@@ -17,7 +17,7 @@ export type FrameOptions = {
   runtime: string;
 };
 
-export type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
+type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
 
 /** Creates the routes of same-origin frames in which third parties run. Each one checks the visitor's decision. */
 export function createFrameHandlers(options: FrameOptions): FrameRoute[] {

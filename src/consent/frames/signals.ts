@@ -1,8 +1,8 @@
 import type { Choices } from '../../platform/categories.ts';
 import { type ConsentModeSignal, consentModeSignals } from '../vendors/vendor.ts';
 
-export type SignalState = 'granted' | 'denied';
-export type ConsentModeState = Record<ConsentModeSignal, SignalState>;
+type SignalState = 'granted' | 'denied';
+type ConsentModeState = Record<ConsentModeSignal, SignalState>;
 
 /** The category behind each signal of Google Consent Mode v2. Null means necessary, which every decision grants. */
 const categoryOf: Readonly<Record<ConsentModeSignal, keyof Choices | null>> = {

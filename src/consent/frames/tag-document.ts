@@ -18,7 +18,7 @@ export type TagFrameSettings = {
 };
 
 /** The frame document of one vendor, and the inline scripts that its policy has to name. */
-export type TagDocument = { html: string; scripts: readonly string[] };
+type TagDocument = { html: string; scripts: readonly string[] };
 
 /** `runtime` is the built script of browser/tag/, which runs the owner's snippets from the settings. */
 export function tagDocument({

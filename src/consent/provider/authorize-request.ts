@@ -12,7 +12,7 @@ export type AuthorizedRequest = {
   headers: Record<string, string>;
 };
 
-export type Authorization = ({ ok: true } & AuthorizedRequest) | { ok: false; answer: Answer };
+type Authorization = ({ ok: true } & AuthorizedRequest) | { ok: false; answer: Answer };
 
 /** The checks that `/api/v1/log` and `/api/v1/consent` share: a multipart body, a known key, the site's own origin, the site's rate limit. */
 export function authorizeRequest(

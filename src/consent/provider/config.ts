@@ -5,7 +5,7 @@ import type { ProviderSite } from './site.ts';
 import { heldAddresses } from './held-addresses.ts';
 import { factor } from './factor.ts';
 
-export type ConfigOptions = {
+type ConfigOptions = {
   site: ProviderSite;
   /** Origin of this product's site, without a trailing slash. */
   api: string;

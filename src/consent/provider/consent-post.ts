@@ -22,7 +22,7 @@ export type ConsentPost = {
   thread: string | undefined;
 };
 
-export type ParsedConsent = { ok: true; post: ConsentPost } | WrongField;
+type ParsedConsent = { ok: true; post: ConsentPost } | WrongField;
 
 type WrongField = { ok: false; field: string; expected: string };
 

@@ -7,7 +7,7 @@ import type { StorageKind } from '../vendors/vendor.ts';
  * React's output and the page builds it with createElement, so no text ever becomes markup there.
  */
 export type Markup = string | number | MarkupElement;
-export type MarkupElement = readonly [
+type MarkupElement = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
   ...children: Markup[],
@@ -24,7 +24,7 @@ export const surfaces = [
   'revisit',
   'placeholder',
 ] as const;
-export type Surface = (typeof surfaces)[number];
+type Surface = (typeof surfaces)[number];
 export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
 
 /** Builds every surface with the same function, always in the same order. */

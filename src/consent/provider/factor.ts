@@ -1,7 +1,7 @@
 import { type Layers, layersWith, type Markup } from './embed.ts';
 
 /** The same surfaces in several languages: one tree with indexes where they differ, and for each language the words behind the indexes. */
-export type Factored = { layers: Layers; words: Record<string, string[]> };
+type Factored = { layers: Layers; words: Record<string, string[]> };
 
 /** Factors out the words. A language with a tree that differs in shape from that of `first` gets no words here. */
 export function factor(first: string, byLanguage: ReadonlyMap<string, Layers>): Factored {

@@ -4,7 +4,7 @@ import { deriveKeys, type Keys } from '../../platform/secret.ts';
 /** A public key in the format of RFC 8037. `kid` is its thumbprint (RFC 7638), so anyone can compute it. */
 export type ReceiptJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; use: 'sig'; alg: 'EdDSA' };
 
-export type ReceiptKey = { privateKey: KeyObject; jwk: ReceiptJwk };
+type ReceiptKey = { privateKey: KeyObject; jwk: ReceiptJwk };
 
 /** Derives the key pair that signs receipts from SECRET, so every process has the same and none is stored. */
 export function createReceiptKey(secret: string): ReceiptKey {

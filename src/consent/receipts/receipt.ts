@@ -43,7 +43,7 @@ export type ReceiptPurpose = {
   recipients: ReceiptRecipient[] | null;
 };
 
-export type ReceiptRecipient = { name: string; company: string; country: string; retention_seconds: number | null };
+type ReceiptRecipient = { name: string; company: string; country: string; retention_seconds: number | null };
 
 /** The inputs of a receipt besides the decision. */
 export type Shown = { circumstances?: Circumstances | undefined; notice?: Notice | undefined };

@@ -10,7 +10,7 @@ export type SignedReceipt = {
 };
 
 /** `keyNumber`: the earlier secret that the decision was made with, as `ProvenDecision` says. */
-export type ReceiptSigner = (decision: Decision, shown?: Shown, keyNumber?: number) => SignedReceipt;
+type ReceiptSigner = (decision: Decision, shown?: Shown, keyNumber?: number) => SignedReceipt;
 
 /**
  * Creates the receipt signer. A receipt contains only what the decision's two cookies and the archived notice state, and Ed25519 is deterministic: a

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { maxReceiptBytes, readTrustedKeys, type Verdict, verifyReceipt } from './verify.ts';
 
 /** 0: genuine. 1: changed. 2: could not be checked. 3: the signature is valid, but the key's owner is unknown. */
-export type Outcome = { exitCode: 0 | 1 | 2 | 3; message: string; code?: string };
+type Outcome = { exitCode: 0 | 1 | 2 | 3; message: string; code?: string };
 
 const usage = `Usage: npm run receipt:verify -- receipt.json [--key key.json]
 

@@ -9,7 +9,7 @@ import { partsOf, type RecordedDecision, recordColumns, valuesOf } from './recor
 /** Key of the advisory lock. Any number works that nothing else in the database uses. */
 const chainLock = 7_221_302;
 
-export type Chain = { dialect: Sql['dialect']; keys: Pick<ChainKeys, 'seal'> };
+type Chain = { dialect: Sql['dialect']; keys: Pick<ChainKeys, 'seal'> };
 
 const columns = `${recordColumns}, seal, ${placeColumns}`;
 const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${placeholders(columns.split(','))})`;

@@ -7,7 +7,7 @@ import { type LinkedRecord, linkedRecords } from './linked.ts';
 import { type Erasure, erasureColumns, signErasure } from './statements.ts';
 
 /** The events to delete from the event store: those at or before `untilMs` under these ids. */
-export type EventsToErase = { recordIds: string[]; visitorIds: string[]; untilMs: number };
+type EventsToErase = { recordIds: string[]; visitorIds: string[]; untilMs: number };
 
 export type PendingErasure = {
   id: string;

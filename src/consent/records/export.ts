@@ -6,7 +6,7 @@ import { erasureColumns, erasureOf, headColumns, headOf } from './statements.ts'
 
 export const exportFormat = 'candor-consent-records/1';
 
-export type Export = { filter: RecordFilter; publicKey: string; nowMs: number };
+type Export = { filter: RecordFilter; publicKey: string; nowMs: number };
 
 /** The header before the lists. `isExcerpt`: a filter omitted records, so the chain between those present cannot be checked. */
 export type ExportHeader = { format: typeof exportFormat; exportedAtMs: number; publicKey: string; isExcerpt: boolean };

@@ -4,7 +4,7 @@ import { type DecisionAction, decisionActions } from '../decision/journal-entrie
 import { dayMs } from '../../platform/durations.ts';
 
 /** A half-open period: from `fromMs`, up to but excluding `toMs`. */
-export type Period = { fromMs: number; toMs: number; siteKey: string };
+type Period = { fromMs: number; toMs: number; siteKey: string };
 
 /** One day, `2026-11-20`. `loads` counts page loads with the banner's runtime on the UTC day of that date, with or without a decision. */
 export type DecisionDay = { day: string; loads: number } & Record<DecisionAction, number>;
@@ -103,7 +103,7 @@ export async function decisionsBySite(
  * Totals that include visitors who did not answer. Loads are counted anonymously for everybody, so the number of visitors is unknown.
  * `loadsWithoutDecision` are page loads without a decision, including those of visitors who had decided before.
  */
-export type Answers = Record<DecisionAction, number> & {
+type Answers = Record<DecisionAction, number> & {
   loads: number;
   decisions: number;
   loadsWithoutDecision: number;

@@ -18,13 +18,13 @@ export async function readNewestHead(statements: Statements): Promise<SignedHead
   return row ? headOf(row) : undefined;
 }
 
-export type HeadMoment = {
+type HeadMoment = {
   keys: ChainKeys;
   nowMs: number;
   /** Signs everything not covered yet, even when no head is due. */ isLast?: boolean;
 };
 /** `refused`: the first record that the worker did not write, or that was changed since. Neither it nor anything after it is ever signed. */
-export type HeadOutcome = { signed: SignedHead } | { refused: number } | { notDue: true };
+type HeadOutcome = { signed: SignedHead } | { refused: number } | { notDue: true };
 
 /** Signs the end of the chain when a head is due. */
 export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: HeadMoment): Promise<HeadOutcome> {

@@ -4,7 +4,7 @@ import { allIn, idsPerQuestion } from './all-in.ts';
 import type { RecordedDecision } from './record.ts';
 
 /** A decision's order within its browser, and when a server received it. A null `thread` means that nothing links it to others. */
-export type Place = {
+type Place = {
   thread: string | null;
   order: number;
   takenAtMs: number;

@@ -6,7 +6,7 @@ export const headPlaces = ['file', 'webhook', 'timestamp'] as const;
 export type HeadPlace = (typeof headPlaces)[number];
 
 /** `handed`: the webhooks' own queue has it. */
-export type PublicationStatus = 'waiting' | 'handed' | 'published' | 'failed';
+type PublicationStatus = 'waiting' | 'handed' | 'published' | 'failed';
 
 export type HeadPublication = {
   place: HeadPlace;

@@ -26,7 +26,7 @@ export type RecordFilter = {
 };
 
 /** A page starting after `from` (exclusive), towards higher or lower sequence numbers. */
-export type RecordPage = { order: 'newest' | 'oldest'; from?: number | undefined; limit: number };
+type RecordPage = { order: 'newest' | 'oldest'; from?: number | undefined; limit: number };
 
 /** `next` is where the next page begins; null at the end. `unreadable` counts rows that no worker wrote; `npm run consent:verify` names them. */
 export type FoundRecords = { records: ConsentRecord[]; next: number | null; unreadable: number };

@@ -36,7 +36,7 @@ export function signErasure(erasure: Omit<Erasure, keyof Signed>, key: SigningKe
   return { ...erasure, signature: key.sign(erasureText(erasure)), publicKey: key.publicKey };
 }
 
-export type SignatureFault = 'unknown_key' | 'signature_wrong';
+type SignatureFault = 'unknown_key' | 'signature_wrong';
 
 /** Returns undefined when the statement is signed with one of the keys. */
 export function headFault(head: SignedHead, publicKeys: readonly string[]): SignatureFault | undefined {

@@ -1,7 +1,7 @@
 import { placeholders, type Statements } from '../../platform/database.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-export type ValidDecisionsQuery = { siteKey: string; versions: readonly string[]; decisionDays: number; nowMs: number };
+type ValidDecisionsQuery = { siteKey: string; versions: readonly string[]; decisionDays: number; nowMs: number };
 
 /** Counts the valid decisions made on these versions of a site's banner: not overtaken, not replaced by a later one, and not expired. */
 export async function countValidDecisions(

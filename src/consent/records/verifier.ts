@@ -30,7 +30,7 @@ export const faultReasons = {
 export type FaultReason = keyof typeof faultReasons;
 
 /** `sequence` names a record, `erasure` an entry of the erasure log, `noted` the hash of a noted head. */
-export type Fault = {
+type Fault = {
   reason: FaultReason;
   sequence: number | null;
   recordId: string | null;
@@ -53,7 +53,7 @@ function nameOf({ sequence, recordId, erasure, noted }: Fault): string {
 /** Bounds the faults that are kept: the first one matters most, the others show the extent. */
 const maxFaults = 20;
 
-export type VerifierOptions = {
+type VerifierOptions = {
   /** The current key first, then earlier ones that are trusted too. */
   publicKeys: readonly string[];
   /** Those of them whose secret is known, so that seals made with it can be checked. Default: the current key. */

@@ -13,7 +13,7 @@ import { createVerifier, type Verdict } from './verifier.ts';
 export type Progress = (records: number) => void;
 
 /** `earlierKeys` are public keys of earlier secrets that are not kept any more. */
-export type DatabaseCheck = {
+type DatabaseCheck = {
   keys: ChainKeys;
   earlierKeys?: readonly string[];
   noted?: readonly NotedHead[];

@@ -9,7 +9,7 @@ import type { BrowserReport } from './report.ts';
 /** Interval between writes. A faulty handler sets its cookie with every response, so dropped cookies are counted and written in batches. */
 const writeEveryMs = 10_000;
 
-export type DroppedCookies = {
+type DroppedCookies = {
   note(cookie: DroppedCookie): void;
   /** Writes what was counted since the last write. */
   write(): Promise<void>;
@@ -17,7 +17,7 @@ export type DroppedCookies = {
   close(): Promise<void>;
 };
 
-export type DroppedCookiesOptions = {
+type DroppedCookiesOptions = {
   journal: Pick<Journal, 'append'>;
   clock: Clock;
   log: Log;

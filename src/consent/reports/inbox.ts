@@ -24,7 +24,7 @@ export type InboxItem = {
 };
 
 /** `vendorIds` are registry entries to start from. */
-export type Known = { name: string; category: string; about: string; vendorIds: string[] };
+type Known = { name: string; category: string; about: string; vendorIds: string[] };
 
 const selectReports = `SELECT kind, directive, subject, min(page) AS page, CAST(sum(reports) AS bigint) AS reports,
     min(first_at_ms) AS first_at_ms, max(last_at_ms) AS last_at_ms

@@ -6,9 +6,7 @@ import { type BrowserReport, countReports } from './report.ts';
 /** A violation from either format, with the field names of the older one. */
 type Violation = { documentUri: string; blockedUri: string; sourceFile: string; directive: string };
 
-export type ParsedReports =
-  | { ok: true; reports: BrowserReport[] }
-  | { ok: false; reason: 'bad_media_type' | 'bad_json' };
+type ParsedReports = { ok: true; reports: BrowserReport[] } | { ok: false; reason: 'bad_media_type' | 'bad_json' };
 
 /**
  * Parses what a browser's Content-Security-Policy blocked: `application/csp-report`, one report, or `application/reports+json`, a list. Reports about

@@ -1,9 +1,9 @@
 import type { Vendor, VendorHosts } from './vendor.ts';
 
-export type SourceRefusal = { vendor: string; directive: keyof VendorHosts; source: string };
+type SourceRefusal = { vendor: string; directive: keyof VendorHosts; source: string };
 
 /** Hosts by directive, sorted and without duplicates, and every source that was refused because it allows more than one vendor. */
-export type PolicySources = { sources: VendorHosts; refused: readonly SourceRefusal[] };
+type PolicySources = { sources: VendorHosts; refused: readonly SourceRefusal[] };
 
 /**
  * Returns what the Content-Security-Policy of a frame may list for these vendors. Only encrypted hosts pass, as `https://www.example.com` or

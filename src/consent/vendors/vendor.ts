@@ -40,7 +40,7 @@ export const consentModeSignals = [
 export type ConsentModeSignal = (typeof consentModeSignals)[number];
 
 /** Where a vendor's code runs. `own`: it is this product. `server`: none of it reaches a browser. */
-export type VendorPlace = 'tag-frame' | 'embed-frame' | 'server' | 'own';
+type VendorPlace = 'tag-frame' | 'embed-frame' | 'server' | 'own';
 
 /** A company, or a part of this product, that receives data about visitors, with all facts about it. */
 export type Vendor = {

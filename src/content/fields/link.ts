@@ -1,7 +1,7 @@
 import type { ArrayField, Field } from 'payload';
 import { validateAddress } from './address.ts';
 
-export type LinkRows = {
+type LinkRows = {
   name: string;
   label: string;
   description?: string;

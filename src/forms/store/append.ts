@@ -8,7 +8,7 @@ import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 /** The longest possible month, so that nothing is deleted too early. */
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
-export type AppendOptions = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
+type AppendOptions = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
 
 const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, locale, page, email, email_lower, is_proved, spam, fields, files, words, sent_at_ms, keep_until_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;

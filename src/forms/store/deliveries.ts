@@ -1,7 +1,7 @@
 import type { Statements } from '../../platform/database.ts';
 
 /** A request on its way to a webhook. `formId` and `revision` give the key that signs it (`webhook-key.ts`). */
-export type WebhookDelivery = {
+type WebhookDelivery = {
   id: string;
   /** Empty when it is about no submission. */ submissionId: string;
   formId: string;
@@ -20,7 +20,7 @@ export async function addDelivery(statements: Statements, delivery: WebhookDeliv
   await statements.run(insert, [id, submissionId, formId, revision, url, body, atMs, atMs]);
 }
 
-export type DeliveryState = {
+type DeliveryState = {
   status: 'waiting' | 'sent' | 'failed';
   lastError: string | null;
   endedAtMs: number | null;

@@ -19,10 +19,10 @@ export const channels = [
   'Mobile Push',
   'Audio',
 ] as const;
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /** Describes how a visitor came: the source, the medium, the campaign, and the channel that reports count them under. */
-export type Acquisition = { source: string; medium: string; campaign: string; channel: Channel };
+type Acquisition = { source: string; medium: string; campaign: string; channel: Channel };
 
 /** Values are truncated to this length; no real campaign is longer. */
 const maxLength = 100;

@@ -8,7 +8,7 @@ import { createSender, type Mark } from './sender.ts';
 import { watchViews, type View } from './views.ts';
 import { whenPresent } from './when-present.ts';
 
-export type CollectorOptions = {
+type CollectorOptions = {
   /** Same-origin URL that accepts batches. */
   endpoint: string;
   /** Called for every event when it happens, and again before it is sent; must return the current decision. */

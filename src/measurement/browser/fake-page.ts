@@ -4,7 +4,7 @@ type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
 /** A batch as it is sent to the server. */
-export type Sent = {
+type Sent = {
   id: string;
   page: string;
   link?: string;

@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts';
 
 /** What is sent besides an event's name and parameters: whether it stands for a page load. */
 export type Mark = { load?: true };
-export type Outgoing = Mark & { name: string; params: ParameterValue };
+type Outgoing = Mark & { name: string; params: ParameterValue };
 
 /** `at` is on the page's own clock and only serves to compute the event's age when it is sent. `lost`: how many events after this one found no room. */
 type Waiting = Outgoing & { id: string; at: number; lost?: number };
@@ -19,7 +19,7 @@ const queueEvents = 50;
 const firstPauseMs = 2000;
 const lastPauseMs = 60_000;
 
-export type Sender = {
+type Sender = {
   add(event: Outgoing): void;
   /** Hands every waiting event to the browser, because the page may never run again. While the server is known to be unreachable the queue keeps them as well, in case the page does go on. */
   leave(): void;

@@ -21,7 +21,7 @@ export type CountName = (typeof countNames)[number];
 export type Counts = Record<CountName, number>;
 
 /** `day`: days since 1970-01-01 UTC. */
-export type DayCounts = Counts & { site: string; day: number };
+type DayCounts = Counts & { site: string; day: number };
 
 export const dayOf = (atMs: number) => Math.floor(atMs / dayMs);
 

@@ -5,7 +5,7 @@ import type { JournaledBatch, JournaledEvent } from '../ingest/journaled-batch.t
 import type { Destination } from './destination.ts';
 import type { SkipReason } from './reasons.ts';
 
-export type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'botReasons'>;
+type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'botReasons'>;
 
 /** Vendors that the banner names now, each with its category. */
 export type NamedVendors = ReadonlyMap<string, OptionalCategory>;

@@ -5,7 +5,7 @@ export const destinationKinds = ['ga4', 'meta', 'webhook', 'export', 'tag'] as c
 export type DestinationKind = (typeof destinationKinds)[number];
 
 /** Kinds that the worker sends to. */
-export type SentKind = Exclude<DestinationKind, 'tag'>;
+type SentKind = Exclude<DestinationKind, 'tag'>;
 
 /** Categories that events can be allowed under; a destination of any other category would never receive one. */
 export const destinationCategories = [

@@ -22,7 +22,7 @@ import { createTraits } from './traits.ts';
 
 export type MeasurementOptions = CookieScope & IngestOptions & { journal: Journal; secret: string; log: Log };
 
-export type MeasurementRoute = {
+type MeasurementRoute = {
   method: 'POST';
   path: '/measure/events' | '/measure/link';
   handler: Handler;

@@ -4,7 +4,7 @@ import { type Keys, readWith } from '../../platform/secret.ts';
 import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 
 /** The session of a batch, and the cookie value that continues it when the browser needs a new one. `isBrought`: the browser's cookie named it. */
-export type SessionTurn = { session: string; isBrought: boolean; cookie: string | undefined };
+type SessionTurn = { session: string; isBrought: boolean; cookie: string | undefined };
 
 export type Sessions = {
   /**

@@ -6,7 +6,7 @@ export const linkLifeMs = 60_000;
 export const clockToleranceMs = 5_000;
 
 /** Contents of a token, which only the other installation can read. Hosts are in lower case. */
-export type Link = { visitor: string; issuedAtMs: number; from: string; to: string };
+type Link = { visitor: string; issuedAtMs: number; from: string; to: string };
 
 const nonceBytes = 12;
 const tagBytes = 16;

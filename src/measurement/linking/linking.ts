@@ -19,7 +19,7 @@ export type Linking = {
   redeem(arrival: { token: string; host: string; claimant: string }): string | undefined;
 };
 
-export type LinkingOptions = {
+type LinkingOptions = {
   /** Undefined: linking is off. */
   linkSecret: string | undefined;
   /** Called each time, so that a change of the settings applies at once. */

@@ -8,7 +8,7 @@ const maxEncodings = 5;
 const maxParts = 4;
 
 /** Names in the form used for comparison: lower case, without separators between their parts. `e-mail`, `E_Mail` and `eMail` are the same name. */
-export type ListedNames = ReadonlySet<string>;
+type ListedNames = ReadonlySet<string>;
 
 export function listedNames(names: readonly string[]): ListedNames {
   return new Set(names.map((name) => partsOf(name).join('')));

@@ -17,7 +17,7 @@ export type SubjectColumn = 'search_term' | 'file_name' | 'link_url';
 
 /** Converted: with a key event. `revenue`: sums of key events' `value` by its `currency`. */
 type Converted = { keyEvents: number; convertedSessions: number; convertedVisitors: number };
-export type SessionsBy = Converted & {
+type SessionsBy = Converted & {
   value: string;
   sessions: number;
   visitors: number;
@@ -25,7 +25,7 @@ export type SessionsBy = Converted & {
   engagedSessions: number;
   revenue: Record<string, number>;
 };
-export type VisitorsBy = Converted & { value: string; visitors: number; sessions: number; pageViews: number };
+type VisitorsBy = Converted & { value: string; visitors: number; sessions: number; pageViews: number };
 export type Engagement = { sessions: number; engagedSessions: number; meanEngagedMs: number; meanViews: number };
 /** `scrolledShare`: share of views that were seen to 90 %. `meanDepth`: percent. */
 export type PageFigures = {
@@ -41,7 +41,7 @@ export type PageFigures = {
   keyEvents: number;
 };
 /** `revenue`: sums of the parameter `value` by its `currency`. */
-export type EventFigures = {
+type EventFigures = {
   name: string;
   events: number;
   visitors: number;
@@ -50,7 +50,7 @@ export type EventFigures = {
   revenue: Record<string, number>;
 };
 /** `sessions` and `visitors`: all of the period, with or without the event. */
-export type KeyEventFigures = {
+type KeyEventFigures = {
   name: string;
   events: number;
   convertedSessions: number;
@@ -60,10 +60,10 @@ export type KeyEventFigures = {
   revenue: Record<string, number>;
 };
 /** `withoutFollowing`: searches after which nothing followed in the session. */
-export type SearchFigures = { value: string; events: number; visitors: number; withoutFollowing: number };
-export type ValueFigures = { value: string; events: number; visitors: number };
-export type FormFigures = { path: string; form: string; starts: number; submits: number; submissions: number };
-export type VideoFigures = {
+type SearchFigures = { value: string; events: number; visitors: number; withoutFollowing: number };
+type ValueFigures = { value: string; events: number; visitors: number };
+type FormFigures = { path: string; form: string; starts: number; submits: number; submissions: number };
+type VideoFigures = {
   url: string;
   title: string;
   provider: string;
@@ -74,7 +74,7 @@ export type VideoFigures = {
   completes: number;
 };
 /** `path` empty: all pages. `p75` in milliseconds; CLS has no unit. */
-export type VitalFigures = {
+type VitalFigures = {
   path: string;
   metric: string;
   views: number;

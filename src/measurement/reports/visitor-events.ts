@@ -35,7 +35,7 @@ export type VisitorEvents = {
 };
 
 /** An event that a destination received, or was handed without an answer. */
-export type VisitorDelivery = { eventId: string; name: string; atMs: number; destination: string };
+type VisitorDelivery = { eventId: string; name: string; atMs: number; destination: string };
 
 /** `recordIds`: of the visitor's decisions, as far as they are known. `visitorId`: from `candor-visitor`, null when there is none. */
 export type VisitorIds = { site: string; recordIds: readonly string[]; visitorId: string | null };

@@ -21,7 +21,7 @@ const clusterSettings = {
 /** Marks one small query, where the client's other queries are reports. */
 export const lookup = { http_headers: { [lookupHeader]: '1' } } as const;
 
-export type StoreClientOptions = {
+type StoreClientOptions = {
   environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>>;
   /** How long the store may be silent. A statement that is given up goes on in the store, so a retry only lengthens the queue. Statements that rewrite tables use `longRunningMs`. */
   timeoutMs?: number;

@@ -7,9 +7,9 @@ import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts
 import { createSessionPool, type SessionPool } from './session-pool.ts';
 import { parseStatement, resetting, withSettings, type InsertTarget, type Statement } from './statement.ts';
 
-export type StoreInterface = { server: Server; /** Resolves when no statement runs. */ idle(): Promise<void> };
+type StoreInterface = { server: Server; /** Resolves when no statement runs. */ idle(): Promise<void> };
 
-export type StoreOptions = {
+type StoreOptions = {
   engine: Engine;
   log: Log;
   /** Called when a session can no longer be trusted: only a new process helps. */

@@ -10,7 +10,7 @@ import { openEngine, type Engine } from './engine.ts';
 import { createStoreInterface } from './interface.ts';
 import { runFolder, storeFolder, storeSocketPath } from './paths.ts';
 
-export type RunningStore = { socketPath: string; close(): Promise<void> };
+type RunningStore = { socketPath: string; close(): Promise<void> };
 
 /**
  * Opens the store of a data folder and listens on its socket. A lock allows one process per data folder; the kernel releases it when the process ends,

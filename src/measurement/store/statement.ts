@@ -20,7 +20,7 @@ const insertFormats = [
   'CSVWithNames',
 ] as const;
 
-export type InsertFormat = (typeof insertFormats)[number];
+type InsertFormat = (typeof insertFormats)[number];
 export type InsertTarget = { table: string; columns: string[] | undefined; format: InsertFormat };
 
 /** URL parameters that belong to the interface and are not settings of the engine. */
@@ -43,7 +43,7 @@ const insertPattern = /^\s*insert\s+into\s+(?:table\s+)?([\w.`]+)\s*(?:\(([\w\s,
 const readPattern = /^(?:\s|--[^\n]*\n)*(?:select|with|show|describe|desc|explain|exists)\b/i;
 
 /** A number from ClickHouse's own list of exceptions, and the message. */
-export type Unacceptable = { exceptionCode: number; message: string };
+type Unacceptable = { exceptionCode: number; message: string };
 
 export function parseStatement(address: URLSearchParams, body: Buffer): Statement | Unacceptable {
   const refused = unsupported.find((name) => address.has(name));

@@ -12,7 +12,7 @@ export type UnconsentedFigures = {
   countries: { listed: LoadsOf[]; others: number };
 };
 
-export type UnconsentedQuestion = { site: string; fromDay: number; toDay: number };
+type UnconsentedQuestion = { site: string; fromDay: number; toDay: number };
 
 /** Reads page loads by visitors who had not agreed, for the days `[fromDay, toDay)`. */
 export async function readUnconsented(

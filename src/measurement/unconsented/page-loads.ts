@@ -9,9 +9,9 @@ const maxCells = 5_000;
 const maxPathCharacters = 500;
 
 /** Loads of one page from one country (empty: unknown); nothing else is kept of them. */
-export type PageLoads = { path: string; country: string; loads: number };
+type PageLoads = { path: string; country: string; loads: number };
 
-export type PageLoadCount = {
+type PageLoadCount = {
   note(load: Omit<PageLoads, 'loads'>): void;
   /** Writes what was counted since the last time. */
   write(): Promise<void>;

@@ -7,10 +7,10 @@ export type BodyRefusal = 'body_too_large' | 'encoding_unsupported' | 'coding_un
 export type Body = { ok: true; body: Buffer } | { ok: false; refusal: BodyRefusal | undefined };
 
 /** `withinMs`: headers and body together. */
-export type BodyBound = { maxBytes: number; withinMs: number };
+type BodyBound = { maxBytes: number; withinMs: number };
 
 /** Reads request bodies, with one limit for each body and one for all of them together. */
-export type BodyReader = (request: IncomingMessage, response: ServerResponse, bound: BodyBound) => Promise<Body>;
+type BodyReader = (request: IncomingMessage, response: ServerResponse, bound: BodyBound) => Promise<Body>;
 
 /** How much of a refused body is still read, so that the sender sees the response instead of a broken connection. */
 export const discardedBodyBytes = 256 * 1024;

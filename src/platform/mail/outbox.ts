@@ -1,7 +1,7 @@
 import type { Row, Statements } from '../database.ts';
 import type { Mail } from './mail.ts';
 
-export type OutboxStatus = 'waiting' | 'sent' | 'failed';
+type OutboxStatus = 'waiting' | 'sent' | 'failed';
 export type OutboxRow = Mail & {
   id: string;
   status: OutboxStatus;

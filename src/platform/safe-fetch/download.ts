@@ -1,7 +1,7 @@
 import { type AnsweredBytes, type FetchFailure, fetchGuarded, type SafeFetchOptions } from './safe-fetch.ts';
 
-export type DownloadFailure = FetchFailure | { ok: false; reason: 'status' | 'too_large' | 'redirects'; words: string };
-export type Download = { ok: true; bytes: Buffer; type: string };
+type DownloadFailure = FetchFailure | { ok: false; reason: 'status' | 'too_large' | 'redirects'; words: string };
+type Download = { ok: true; bytes: Buffer; type: string };
 
 /** Enough for a website that has moved a few times. */
 const maxRedirects = 5;

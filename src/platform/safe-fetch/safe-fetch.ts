@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-export type Outgoing = { url: string; method: 'POST' | 'GET'; headers: Record<string, string>; body: string };
+type Outgoing = { url: string; method: 'POST' | 'GET'; headers: Record<string, string>; body: string };
 
 /** `blocked`: the product does not connect to this host. `unreachable`: no answer, or not in time; the other side may still have processed the request. */
 export type FetchFailure = {
@@ -12,7 +12,7 @@ export type FetchFailure = {
   reason: 'address_invalid' | 'not_https' | 'blocked' | 'unreachable' | 'timeout';
   words: string;
 };
-export type FetchOutcome =
+type FetchOutcome =
   | { ok: true; status: number; headers: Readonly<Record<string, string>>; body: string }
   | FetchFailure;
 

@@ -18,7 +18,7 @@ export function timeStampRequest({ imprint, nonce }: Stamping): Buffer {
   );
 }
 
-export type TimeStamp =
+type TimeStamp =
   | { ok: true; /** DER, a ContentInfo: what `openssl ts` calls a token. */ token: Buffer; atMs: number }
   | { ok: false; reason: 'malformed' | 'rejected' | 'other_imprint' | 'other_nonce'; words: string };
 

@@ -13,7 +13,7 @@ const maxStylesheets = 1_000;
 /** Names in one stylesheet URL; no page has more kinds of blocks. */
 const maxStyleNames = 60;
 
-export type ClientFilesOptions = {
+type ClientFilesOptions = {
   /** `dist/client`. */
   folder: string;
   renderer: Pick<Renderer, 'stylesheet'>;

@@ -22,7 +22,7 @@ const maxClientScripts = 2_000;
 /** Scripts compressed at once, each for some 50 ms on a thread of the pool: the journal needs these threads too. */
 const maxMadeAtOnce = 2;
 
-export type ClientScriptsOptions = {
+type ClientScriptsOptions = {
   /** `dist`. */
   folder: string;
   sites: ProviderSites;

@@ -26,7 +26,7 @@ export type PostRead =
   | { ok: true; post: ReadPost }
   | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
 
-export type PostOptions = {
+type PostOptions = {
   headers: IncomingHttpHeaders;
   stream: Readable;
   fields: readonly FormField[];

@@ -20,7 +20,7 @@ import { type PostRead, readPost, type ReadPost } from './read-post.ts';
 
 /** A post that is valid for its form. `id` is the same when the same post is sent again. */
 export type TakenPost = Checked & { ok: true; id: string; page: Page; isProved: boolean; spam: SpamReason | null };
-export type PostTaken = TakenPost | { ok: false; answer: Delivered };
+type PostTaken = TakenPost | { ok: false; answer: Delivered };
 
 type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
 

@@ -11,7 +11,7 @@ import { uploadFolderOf } from '../../forms/uploads.ts';
 import { syncFolder } from '../../journal/disk.ts';
 import { createLimiter, type Limiter } from '../../platform/limiter.ts';
 
-export type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_type' | 'file_too_large' };
+type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_type' | 'file_too_large' };
 
 /** Stores the files of forms: they are written and synced before the submission that names them is journaled. */
 export type Uploads = {

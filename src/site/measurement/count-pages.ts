@@ -16,7 +16,7 @@ import type { CurrentMeasurement } from './current-measurement.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { Visitors } from '../consent/visitors.ts';
 
-export type CountedOptions = {
+type CountedOptions = {
   store: PublishedStore;
   measurement: Pick<CurrentMeasurement, 'policy' | 'forIngest'>;
   /** Reads how a person who works on the site has marked their browser. */

@@ -11,7 +11,7 @@ import type { PublishedStore } from '../published/store.ts';
 /** Only published redirects are counted, so this many distinct ones between two writes are enough for a website. */
 const maxCells = 5_000;
 
-export type RedirectCountOptions = {
+type RedirectCountOptions = {
   store: Pick<PublishedStore, 'redirectAt'>;
   journal: Pick<Journal, 'append'>;
   clock: Clock;

@@ -5,9 +5,9 @@ import { type Asking, askingOf, type ConsentGate } from '../../platform/consent-
 import { sessionCookie, visitorCookie } from '../../platform/cookie-names.ts';
 import type { Incoming } from '../../platform/http.ts';
 
-export type LeftoverOptions = { gate: ConsentGate; cookieDomain: string | undefined; secure: boolean };
+type LeftoverOptions = { gate: ConsentGate; cookieDomain: string | undefined; secure: boolean };
 
-export type LeftoverCookies = {
+type LeftoverCookies = {
   /** Whether a request has measurement cookies without consent to them. For other requests this only costs one look at the header. */
   areIn(asking: Asking): boolean;
   /** Returns the same page with headers that expire those cookies. Built for this request alone. */

@@ -10,9 +10,7 @@ import { openSqliteSource } from './sqlite-source.ts';
 import type { PublishedStore } from './store.ts';
 
 /** `stale`: the source has been unavailable since then, and the last copy is served. */
-export type FollowStatus =
-  | { state: 'fresh' }
-  | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
+type FollowStatus = { state: 'fresh' } | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
 
 export type Follower = {
   status(): FollowStatus;
@@ -21,7 +19,7 @@ export type Follower = {
   stop(): Promise<void>;
 };
 
-export type FollowOptions = {
+type FollowOptions = {
   open: () => Promise<PublishedSource>;
   store: PublishedStore;
   clock: Clock;

@@ -5,7 +5,7 @@ import type { Entry, KeptRow } from './entries.ts';
 import { type SitemapEntries, type SitemapEntry, openSitemapEntries } from './sitemap-entries.ts';
 
 /** Number of an entry in the search index. */
-export type EntryNumber = number;
+type EntryNumber = number;
 
 /** An index of the published documents for lists, kept apart from the documents, so that a list of ten out of ten thousand reads only ten. */
 export type Lists = {

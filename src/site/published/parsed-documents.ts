@@ -2,7 +2,7 @@ import type { PublishedDocument } from '../../published/contract.ts';
 import { maxParsedCharacters, maxParsedDocuments } from './limits.ts';
 
 /** An LRU cache of parsed documents by key. */
-export type ParsedDocuments = {
+type ParsedDocuments = {
   get(key: string): PublishedDocument | undefined;
   set(key: string, document: PublishedDocument, characters: number): void;
   delete(key: string): void;

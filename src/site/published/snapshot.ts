@@ -9,7 +9,7 @@ import type { KeptRow } from './entries.ts';
 import { type Lists, listTables, openLists } from './lists.ts';
 
 /** The kinds of documents that can have a path. */
-export type PathKind = 'page' | 'redirect' | PlacedKind;
+type PathKind = 'page' | 'redirect' | PlacedKind;
 
 /**
  * The site's own copy of the published read model: one file, so that a start needs no database and reads are the same for

@@ -23,7 +23,7 @@ import { type ParseFailure, parseDocument } from '../../published/parse.ts';
 import { isDamage, openSnapshot, type Snapshot } from './snapshot.ts';
 import type { SourceRow } from './source.ts';
 
-export type Refused = { key: string; reason: ParseFailure | 'too_many' };
+type Refused = { key: string; reason: ParseFailure | 'too_many' };
 
 /** Changes whenever any document with a path is added, removed or changed: lists of all documents read this key. */
 export const allPagesKey = 'pages';

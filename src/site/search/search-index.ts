@@ -4,7 +4,7 @@ import type { Entry } from '../published/entries.ts';
 import type { Term } from './question.ts';
 import { wordsOf } from './words.ts';
 
-export type Found = { keys: string[]; total: number };
+type Found = { keys: string[]; total: number };
 
 /** Full-text index of everything findable, in the site's own copy: it works while every database is unavailable, and is as fresh as the copy. */
 export type SearchIndex = {

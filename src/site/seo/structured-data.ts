@@ -7,7 +7,7 @@ import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
-export type Describing = {
+type Describing = {
   reader: ContentReader;
   origin: string;
   address: string;

@@ -25,7 +25,7 @@ import { SharingTags } from '../seo/sharing-tags.tsx';
 import { stylesheetAddress } from '../assets/stylesheets.ts';
 import { siteTexts } from '../texts.ts';
 
-export type DocumentProps = {
+type DocumentProps = {
   variant: Variant;
   origin: string;
   /** Title of the page alone; the site's name is added. */

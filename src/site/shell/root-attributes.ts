@@ -3,7 +3,7 @@ import { optionalCategories } from '../../platform/categories.ts';
 import { type Traits, traitsOf, type Variant } from '../render-contract.ts';
 
 /** What a page shows first: a banner, a notice, or nothing. */
-export type FirstLayer = 'banner' | 'notice' | undefined;
+type FirstLayer = 'banner' | 'notice' | undefined;
 
 export function firstLayerOf({ isForeign, isDecided, rule }: Traits): FirstLayer {
   if (isForeign || isDecided) return undefined;

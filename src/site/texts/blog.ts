@@ -37,7 +37,7 @@ export type SearchTexts = {
   next: string;
 };
 
-export type GoneTexts = { title: string; text: string };
+type GoneTexts = { title: string; text: string };
 
 export const blogTexts: Readonly<Record<Locale, BlogTexts>> = {
   en: {

@@ -55,7 +55,7 @@ export type ReceiptTexts = {
   check: string;
 };
 
-export type VerifyTexts = {
+type VerifyTexts = {
   title: string;
   lead: string;
   paste: string;
@@ -74,7 +74,7 @@ export type VerifyTexts = {
   offline: string;
 };
 
-export type TransparencyTexts = {
+type TransparencyTexts = {
   title: string;
   lead: string;
   chain: string;

@@ -12,7 +12,7 @@ import type { VisitorView } from './views.ts';
 
 export type VisitorPagesDependencies = PagesDependencies & { variantOf: VariantOf };
 
-export type PageAnswer = {
+type PageAnswer = {
   locale: Locale;
   request: Incoming;
   /** A function is asked in the page's turn. */
@@ -50,7 +50,7 @@ function renderedPage(
   return page.answer(acceptEncoding?.toString(), headers === forOneVisitor ? undefined : ifNoneMatch);
 }
 
-export type LocalRoute = {
+type LocalRoute = {
   path: string;
   method: 'GET' | 'POST';
   maxBodyBytes?: number;

@@ -8,7 +8,7 @@ import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts'
 import { isSameOrigin } from '../../platform/same-origin.ts';
 
 /** `proven`: the decision of the visitor whose data is erased. `isWithdrawing`: all optional categories are switched off as well. `returnTo`: the confirmation page. */
-export type EraseRequest = {
+type EraseRequest = {
   request: Incoming;
   proven: ProvenDecision;
   isWithdrawing: boolean;

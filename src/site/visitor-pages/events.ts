@@ -22,7 +22,7 @@ const maxQuestions = 4;
 /** How long a store that did not answer is left alone: each attempt costs more than the rest of the answer, and writes a line to the log. */
 const restMs = 1_000;
 
-export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
+type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
 export function openVisitorEventReader(options: {

@@ -9,7 +9,7 @@ import { receiptRoutes } from './receipt.ts';
 import { transparencyRoutes } from './transparency.ts';
 import { verifyRoutes } from './verify.ts';
 
-export type VisitorPages = { routes: Route[]; close(): Promise<void> };
+type VisitorPages = { routes: Route[]; close(): Promise<void> };
 
 type Options = VisitorPagesDependencies &
   ConsentDependencies & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };

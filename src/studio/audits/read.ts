@@ -102,7 +102,7 @@ export async function findVisible(user: unknown, id: string, records: () => Prom
 }
 
 /** What every account is shown about the newest audit of this site. */
-export type AuditNews = {
+type AuditNews = {
   id: string;
   isWorse: boolean;
   newCount: number;

@@ -12,7 +12,7 @@ export type StepId = (typeof stepIds)[number];
 
 /** `isDone` follows from the content, not from a tick. `path` is relative to the studio's own URL. */
 export type Step = { id: StepId; isDone: boolean; isOptional: boolean; path: string };
-export type Guide = { steps: Step[]; isPutAway: boolean };
+type Guide = { steps: Step[]; isPutAway: boolean };
 
 type Asking = Pick<PayloadRequest, 'payload' | 'user'>;
 type Definition = Omit<Step, 'isDone'> & { roles: readonly Role[]; isDone: (asking: Asking) => Promise<boolean> };

@@ -6,7 +6,7 @@ import { readSecret } from '../../platform/secret.ts';
 
 export type Studio = { payload: Payload; environment: Environment };
 
-export type OpenStudio = {
+type OpenStudio = {
   environment?: Environment;
   /** When false, the schema is known but no database is opened. */
   isConnected?: boolean;

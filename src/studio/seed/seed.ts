@@ -23,7 +23,7 @@ export const seedSteps: readonly SeedStep[] = [
 ];
 
 /** Called before each step with its label, its position and the number of steps. */
-export type SeedProgress = (label: string, position: number, total: number) => void;
+type SeedProgress = (label: string, position: number, total: number) => void;
 
 /** `leftOut` is called for a step that conflicts with content made since the seed began, with the reason. */
 export type Seeding = { told?: SeedProgress; leftOut?: (label: string, words: string) => void };

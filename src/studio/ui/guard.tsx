@@ -4,7 +4,7 @@ import { isFor, type View, views } from './views.ts';
 
 type ViewComponent = ComponentType<AdminViewServerProps>;
 /** The view for users without access. */
-export type RefusedView = ComponentType<AdminViewServerProps & { view: View }>;
+type RefusedView = ComponentType<AdminViewServerProps & { view: View }>;
 
 /** Wraps each of our admin views in an access check: a view does not even run for a user without access. */
 export function guarded(components: ImportMap, Refused: RefusedView): ImportMap {

@@ -1,10 +1,10 @@
 import { attribute, childrenOf, type HtmlElement, type HtmlNode, isElement } from '../content/dom.ts';
 
 /** The context of a text: code contains no shortcodes, and a linked URL is not a player. */
-export type Within = { isCode: boolean; isLinked: boolean };
+type Within = { isCode: boolean; isLinked: boolean };
 
 /** Receives each text with its context, each element before its content, and each element boundary. */
-export type Listener = {
+type Listener = {
   text(text: string, within: Within): void;
   element(element: HtmlElement): void;
   boundary(isInLine: boolean): void;

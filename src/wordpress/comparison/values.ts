@@ -17,7 +17,7 @@ const severalWords = /\p{L}[\p{L}\p{P}]*\s+\p{P}*\p{L}/u;
 /** A sentence has its second word within this many characters. */
 const lookedAt = 500;
 
-export type Given = { key: string; value: unknown; /** Known to be visible text. */ isSafe?: boolean };
+type Given = { key: string; value: unknown; /** Known to be visible text. */ isSafe?: boolean };
 
 /** Reads what visitors saw of a block or shortcode that keeps its texts, images and links in settings. */
 export function readValue(

@@ -5,7 +5,7 @@ import { blocksFrom, type NewBlock, wordsOf } from './pieces.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createWriter } from './writer.ts';
 
-export type Converted = {
+type Converted = {
   blocks: NewBlock[];
   /** The text before the “more” marker; empty without one. */
   teaser: string;

@@ -164,7 +164,7 @@ const providerHosts: Readonly<Record<string, RegExp>> = {
   soundcloud: /^(w\.)?soundcloud\.com$/,
 };
 
-export type Embedded = { url: string; title: string; caption: string; shape: string; isQuiet?: boolean };
+type Embedded = { url: string; title: string; caption: string; shape: string; isQuiet?: boolean };
 
 /** Writes third-party content: as an embed with consent if the vendor is known, otherwise as a link. */
 export function embedOrLink({ writer, around }: Walk, { url, title, caption, shape, isQuiet = false }: Embedded): void {

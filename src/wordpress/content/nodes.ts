@@ -1,6 +1,6 @@
 /** Rich text as the studio's editor stores it (Lexical), limited to the node types that it offers. */
 export type RichNode = { type: string; [key: string]: unknown };
-export type RichText = { root: RichNode };
+type RichText = { root: RichNode };
 
 export const formats = { bold: 1, italic: 2, strikethrough: 4, code: 16 } as const;
 

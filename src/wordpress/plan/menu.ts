@@ -15,7 +15,7 @@ export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url
 const maxLinks = 8;
 const maxLabel = 80;
 
-export type MenuPlanning = {
+type MenuPlanning = {
   catalogue: Catalogue;
   plan: Plan;
   links: Links;

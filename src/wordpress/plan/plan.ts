@@ -88,7 +88,7 @@ export function planImport(catalogue: Catalogue, options: ImportOptions, existin
   return { source, locale, authors, topics, sections, pages, lists, ...(opening && { opening }), posts, media, notes };
 }
 
-export type Context = {
+type Context = {
   catalogue: Catalogue;
   options: ImportOptions;
   existing: Existing;

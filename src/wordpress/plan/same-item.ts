@@ -26,7 +26,7 @@ function plain(text: string): string {
     .replace(/^https?:\/\/(www\.)?/, '');
 }
 
-export type Known = {
+type Known = {
   /** Returns the data of the item that an earlier import brought under this key; undefined if there was none. */
   toldBefore(key: string): Told | undefined;
   /** Checks whether the user wants it to replace the other item. */

@@ -30,7 +30,7 @@ const entities = {
   euro: '€',
 };
 
-export type RecordReading = {
+type RecordReading = {
   file: string;
   /** Checks whether an element of the channel is read as a record. */
   isRecord(name: string): boolean;

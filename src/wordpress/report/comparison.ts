@@ -5,7 +5,7 @@ export type ComparedItem = Comparison & { key: string; title: string; link: stri
 export type ComparisonReport = Record<Compared, Figures> & { items: ComparedItem[] };
 
 export const comparedKinds = ['words', 'pictures', 'links'] as const;
-export type Compared = (typeof comparedKinds)[number];
+type Compared = (typeof comparedKinds)[number];
 
 export function totalOf(items: readonly ComparedItem[]): Record<Compared, Figures> {
   const total = (kind: Compared) =>

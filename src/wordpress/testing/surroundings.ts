@@ -3,7 +3,7 @@ import type { Note } from '../notes.ts';
 import { convertText } from '../content/convert.ts';
 import type { Surroundings } from '../content/surroundings.ts';
 
-export type Shown = { blocks: Record<string, unknown>[]; text: string; teaser: string; notes: string[] };
+type Shown = { blocks: Record<string, unknown>[]; text: string; teaser: string; notes: string[] };
 
 /** Converts a text with test data: images with numbers below 100 and files below uploads exist, and every safe URL can be linked. */
 export function convertShown(text: string, changes: Partial<Surroundings> = {}, maxBlocks = 60): Shown {

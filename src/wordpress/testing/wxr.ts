@@ -22,7 +22,7 @@ export type WrittenItem = {
   comments?: number;
 };
 
-export type WrittenExport = {
+type WrittenExport = {
   address?: string;
   language?: string;
   title?: string;

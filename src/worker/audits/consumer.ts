@@ -8,7 +8,7 @@ import type { Consumer } from '../contract.ts';
 /** More requests than anybody makes at a time. */
 const maxEntries = 50;
 
-export type AuditsConsumerOptions = {
+type AuditsConsumerOptions = {
   sql: Sql;
   log: Log;
   /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean;

@@ -17,7 +17,7 @@ import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 const foreignDelayMs = 1_000;
 const ownDelayMs = 0;
 
-export type ReportJobOptions = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
+type ReportJobOptions = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
 
 /** Runs one audit, compares it with the previous one, and stores its report in the files. */
 export async function reportJob(

@@ -7,7 +7,7 @@ import { dayMs } from '../../platform/durations.ts';
 /** Waiting time after a change, because an editor who works on the banner saves more than once. */
 export const quietMs = 5 * 60_000;
 
-export type Occasion = { siteUrl: string; nowMs: number };
+type Occasion = { siteUrl: string; nowMs: number };
 
 /** Adds the automatic audits of the own site: by the clock, and after a publication that may change what happens before consent. */
 export async function addDueAudits(

@@ -9,7 +9,7 @@ const embedding = ['embed', 'video'];
 const declaring = ['consent', 'destinations'] as const;
 const written = ['page', 'post', 'section'] as const;
 
-export type Watch = { markOf(sql: Statements): Promise<string> };
+type Watch = { markOf(sql: Statements): Promise<string> };
 
 /** Hashes everything published that may change what happens before consent. Reads only one number while none of it was published. */
 export function createWatch(): Watch {

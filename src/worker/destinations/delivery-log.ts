@@ -5,7 +5,7 @@ import { noId } from '../../measurement/store/rows.ts';
 import type { Waiting } from './ledger.ts';
 
 /** `handed`: the event is about to leave. `not_taken`: it certainly did not arrive, or was refused. */
-export type DeliveryOutcome = 'handed' | 'sent' | 'not_taken';
+type DeliveryOutcome = 'handed' | 'sent' | 'not_taken';
 
 /** Records in the event store what leaves for which destination; the page about a visitor's own data reads it there. */
 export type LogDelivery = (told: {

@@ -21,7 +21,7 @@ import { startSender } from './send.ts';
 import { sweepDeliveries } from './sweep.ts';
 import { createDeliveryLog } from './delivery-log.ts';
 
-export type DestinationsOptions = {
+type DestinationsOptions = {
   environment: Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'outgoingPrivateHosts' | 'eventsCluster'>;
   secret: string;
   sql: Sql;

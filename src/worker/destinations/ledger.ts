@@ -14,7 +14,7 @@ export type Waiting = {
   event: OutgoingEvent;
 };
 
-export type Queued = {
+type Queued = {
   destination: string;
   site: string;
   recordId: string;

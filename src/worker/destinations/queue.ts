@@ -22,7 +22,7 @@ const maxEntries = 500;
 /** Rows that may wait for one destination: some days of a busy site. Further events are counted and not sent. */
 export const maxWaiting = 200_000;
 
-export type QueueOptions = {
+type QueueOptions = {
   sql: Sql;
   source: Pick<DestinationsSource, 'present'>;
   pseudonyms: Pseudonyms;

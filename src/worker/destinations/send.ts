@@ -36,7 +36,7 @@ const requestEveryMs = 100;
 /** How long waiting deliveries are kept for a destination that was switched off. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
-export type SendOptions = {
+type SendOptions = {
   sql: Sql;
   source: Pick<DestinationsSource, 'present'>;
   fetch: SafeFetch;
@@ -51,7 +51,7 @@ export type SendOptions = {
   requestEveryMs?: number;
 };
 
-export type Sender = {
+type Sender = {
   /** Runs one round over all destinations in parallel and tries what is due once. Resolves with the number of events handled. */
   round(signal?: AbortSignal): Promise<number>;
 };

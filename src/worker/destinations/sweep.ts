@@ -13,7 +13,7 @@ const monthMs = 30.44 * dayMs;
 const payloadsKeptMs = 30 * dayMs;
 const perStep = 5_000;
 
-export type DeliverySweepOptions = {
+type DeliverySweepOptions = {
   sql: Sql;
   store: StoreClient;
   files: ExportFiles;

@@ -2,7 +2,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { openContent } from '../../published/read.ts';
 
 /** Returns whether accounts, documents or names were deleted for good since the call before. The first call only remembers where the log stands. */
-export type DeletionWatch = () => Promise<boolean>;
+type DeletionWatch = () => Promise<boolean>;
 
 /** Reads the studio's activity log, which has an entry for every deletion, written in its transaction. */
 export function watchDeletions({ content }: Pick<Environment, 'content'>): DeletionWatch {

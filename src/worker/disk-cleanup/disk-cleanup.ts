@@ -23,7 +23,7 @@ const night = { from: 2, to: 5 } as const;
 /** A rewrite writes the file to the log and again to its place. */
 const spaceNeeded = 2.5;
 
-export type DiskCleanupOptions = {
+type DiskCleanupOptions = {
   environment: Pick<Environment, 'dataDir' | 'content' | 'witnessed'>;
   clock: Clock;
   log: Log;

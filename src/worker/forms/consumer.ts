@@ -19,7 +19,7 @@ import type { Batch, Consumer } from '../contract.ts';
 /** Journal entries of one transaction. */
 const maxEntries = 200;
 
-export type FormsConsumerOptions = {
+type FormsConsumerOptions = {
   sql: Sql;
   log: Log;
   siteUrl: URL;

@@ -10,7 +10,7 @@ import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 const pollMs = 500;
 const perRound = 20;
 
-export type WebhookOptions = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
+type WebhookOptions = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
 
 /** Sends submissions to the webhooks of their forms, and heads of the consent records to theirs. The receiver recognises a repeat by `candor-delivery`. */
 export function startWebhooks(options: WebhookOptions): Loop {

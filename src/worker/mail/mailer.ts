@@ -12,7 +12,7 @@ const perRound = 20;
 /** A mail that waited this long because there was no server to send it is no longer of use to anybody. */
 const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 
-export type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log };
+type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log };
 
 /** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
 export function startMailer(options: MailerOptions): Loop {

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-export type SendOutcome = { ok: true } | { ok: false; isPermanent: boolean; error: string };
+type SendOutcome = { ok: true } | { ok: false; isPermanent: boolean; error: string };
 export type SendMail = (mail: Mail & { id: string }) => Promise<SendOutcome>;
 export type Smtp = { send: SendMail; close(): void };
 

@@ -24,7 +24,7 @@ export const bannerStates = Object.keys(ways) as PageState[];
 const firstBannerWithinMs = 3_000;
 const laterBannerWithinMs = 600;
 
-export type BannerVisit = { url: string; state: PageState; device: Device; language?: string };
+type BannerVisit = { url: string; state: PageState; device: Device; language?: string };
 
 /** Visits as a new visitor, in a fresh context. */
 export async function visitBanner(browser: Browser, { url, state, device }: BannerVisit): Promise<Visit> {

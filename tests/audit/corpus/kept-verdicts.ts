@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteVerdict } from './run-corpus.ts';
 
 /** Results of earlier slices of a run, from which the next slice continues. */
-export type KeptVerdicts = {
+type KeptVerdicts = {
   verdicts: readonly SiteVerdict[];
   /** Time spent on them. */ minutes: number;
   keep: (verdicts: readonly SiteVerdict[], minutes: number) => void;

@@ -134,7 +134,7 @@ export const ways: Readonly<Record<string, Way>> = {
   partner: way('', 'https://partner.example/page', ['partner.example', 'referral', '', 'Referral']),
 };
 
-export type Browser = { agent: string; device: string; browser: string; os: string };
+type Browser = { agent: string; device: string; browser: string; os: string };
 
 const browsers: Readonly<Record<string, Browser>> = {
   windows: {

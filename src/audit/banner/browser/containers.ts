@@ -10,7 +10,7 @@ const maxTextLength = 4_000;
 const minRaised = 10;
 const mostContainers = 80;
 
-export type Container = { element: Element; kind: ContainerKind; platform?: string };
+type Container = { element: Element; kind: ContainerKind; platform?: string };
 
 /** Returns every element that could be a banner, in document order. In a frame, and where a choice leads to a separate page, the document itself can be one. */
 export function findContainers(

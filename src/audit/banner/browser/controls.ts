@@ -13,7 +13,7 @@ const maxHintLength = 120;
 /** The name of a switch is at most this many levels above it. */
 const mostLevels = 5;
 
-export type Hooked = { hook: Hook; platform: string };
+type Hooked = { hook: Hook; platform: string };
 
 /** Returns every control that can be pressed. `isInside`: within a possible banner, where elements that only look pressable count too. */
 export function findControls(elements: readonly Element[], isInside: (element: Element) => boolean): Element[] {

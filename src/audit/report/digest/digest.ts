@@ -10,7 +10,7 @@ import { evidenceLines } from './evidence-lines.ts';
 import { type Digest, type DigestComparison, type DigestFinding, mostSkipped, type StateRow } from './shape.ts';
 import { cookieTable, hostTable, storageTable } from './tables.ts';
 
-export type DigestOptions = { language?: Language; comparison?: Comparison | undefined };
+type DigestOptions = { language?: Language; comparison?: Comparison | undefined };
 
 /** Shortens a report for reading, in one language, without characters that would control a terminal. */
 export function digestOf(report: AuditReport, { language = 'en', comparison }: DigestOptions = {}): Digest {

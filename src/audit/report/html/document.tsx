@@ -11,7 +11,7 @@ import { SpeechContext, useSpeech } from './speech.ts';
 import { States } from './states.tsx';
 import { Cookies, Hosts, Skipped, Stored } from './tables.tsx';
 
-export type ReportProps = { digest: Digest; report: AuditReport; pictures: Pictures; style: string; policy: string };
+type ReportProps = { digest: Digest; report: AuditReport; pictures: Pictures; style: string; policy: string };
 
 /** Renders the whole report. */
 export function ReportDocument({ digest, report, pictures, style, policy }: ReportProps) {

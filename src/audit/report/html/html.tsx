@@ -9,7 +9,7 @@ import { ReportDocument } from './document.tsx';
 import { choosePictures, maxPictureBytes } from './pictures.ts';
 import style from './style.css?raw';
 
-export type HtmlOptions = {
+type HtmlOptions = {
   language?: Language;
   comparison?: Comparison | undefined;
   /** Bytes of all pictures together, in base64. */ pictureBytes?: number;

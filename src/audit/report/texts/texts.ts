@@ -6,7 +6,7 @@ import type { Language } from '../../messages.ts';
 import { de } from './de.ts';
 import { en, type ReportTexts } from './en.ts';
 
-export type Noun = keyof ReportTexts['nouns'];
+type Noun = keyof ReportTexts['nouns'];
 
 const byLanguage: Readonly<Record<Language, ReportTexts>> = { en, de };
 

@@ -1,7 +1,7 @@
 import { maxRefusedMessages, messageBurst, messagesPerSecond } from '../limits.ts';
 
 /** Rate limit for the messages of one frame: `heard`, `refused` for this message, or `over` when the frame never stops. */
-export type Allowance = () => 'heard' | 'refused' | 'over';
+type Allowance = () => 'heard' | 'refused' | 'over';
 
 export function createAllowance(nowMs: () => number): Allowance {
   let left = messageBurst;

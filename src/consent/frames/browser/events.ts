@@ -2,7 +2,7 @@ import { maxEventNameLength, maxEventParameters, maxEventRows, maxEventTextLengt
 import type { EventParameters } from '../messages.ts';
 import { redact } from './redact.ts';
 
-export type PageEvent = { name: string; parameters: EventParameters };
+type PageEvent = { name: string; parameters: EventParameters };
 
 /** Returns an event as tags may receive it: bounded and redacted, with plain values and rows of plain values only. Undefined for an invalid name. */
 export function eventFor(name: unknown, parameters: unknown): PageEvent | undefined {

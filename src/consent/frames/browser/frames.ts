@@ -10,7 +10,7 @@ import { openTagFrame, type TagFrame } from './tag-frame.ts';
 const patienceMs = 10_000;
 
 /** Passes page events to all running tags. */
-export type Frames = { event(name: unknown, parameters?: unknown): void };
+type Frames = { event(name: unknown, parameters?: unknown): void };
 
 /** Keeps a frame open for every vendor that the visitor has granted, and for no other, without a reload. Loaded after the first grant. */
 export function startFrames(consent: ConsentApi): Frames {

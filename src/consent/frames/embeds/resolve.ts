@@ -6,7 +6,7 @@ import { type Markup, parseMarkup } from './markup.ts';
 import { embedProvider, htmlProvider, httpsAddress } from './providers.ts';
 
 /** The fields of an embed block, not yet validated. */
-export type EmbedFields = Readonly<Record<string, unknown>>;
+type EmbedFields = Readonly<Record<string, unknown>>;
 
 /** An embed that can be shown: by URL, or as markup in a frame with an opaque origin. */
 export type Embed = {

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Called with the new state and the one before it. */
-export type Changed = (consent: Consent, before: Consent) => void;
+type Changed = (consent: Consent, before: Consent) => void;
 
 export type Store = Heard & {
   /** Name of the consent cookie, and of the channel between tabs. */

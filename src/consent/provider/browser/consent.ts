@@ -29,7 +29,7 @@ import { fieldsIn, orderIn } from '../../consent-cookie/read.ts';
 /** Records a decision, together with the cookie's value before it. Resolves to whether it was recorded. */
 export type Recorder = (choice: Choice, previous: string) => Promise<boolean>;
 
-export type ConsentOptions = {
+type ConsentOptions = {
   cookie: string;
   /** How many days an agreement is valid, and for how many days a refusal is not asked about again. */
   days: number;

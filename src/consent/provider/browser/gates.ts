@@ -5,12 +5,12 @@ import { createScriptQueue } from './scripts.ts';
 const gated =
   'script[data-consent],script[data-cookieyes],iframe[data-consent],iframe[data-cookieyes],img[data-consent],img[data-cookieyes]';
 
-export type Gates = {
+type Gates = {
   /** Opens and closes every gated element in the page. */
   apply(): void;
 };
 
-export type GateOptions = {
+type GateOptions = {
   isGranted(category: Category): boolean;
   placeholder?: PlaceholderOf;
 };

@@ -2,7 +2,7 @@ import { optionalCategories } from '../../../platform/categories.ts';
 import { type Choice, patienceMs } from '../../browser/choice.ts';
 import type { Recorder } from './consent.ts';
 
-export type RecordOptions = {
+type RecordOptions = {
   /** URL for decisions: this server, or a path of the page's own host that is proxied to it. */
   address: string;
   key: string;

@@ -12,7 +12,7 @@ type Page = {
   wp_consent_type?: string;
 };
 
-export type Signals = { update(consent: Consent): void };
+type Signals = { update(consent: Consent): void };
 
 /**
  * Sends consent signals to the page's tags, in each vendor's format: first all denied, before any of them runs, then one update if the region's rule

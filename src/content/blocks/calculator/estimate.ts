@@ -1,5 +1,5 @@
 export type Given = { visits: number; agree: number; rate: number };
-export type Estimate = { known: number; unknown: number; enquiries: number; least: number; most: number };
+type Estimate = { known: number; unknown: number; enquiries: number; least: number; most: number };
 
 /** Two standard errors: the true share lies within them in nineteen of twenty months. */
 const standardErrors = 1.96;

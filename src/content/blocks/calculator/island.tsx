@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { estimate, type Given } from './estimate.ts';
 import type { CalculatorTexts } from './texts.ts';
 
-export type CalculatorProps = { given: Given; texts: CalculatorTexts; locale: string };
+type CalculatorProps = { given: Given; texts: CalculatorTexts; locale: string };
 
 /** The component that the browser hydrates: rendered on the server with the initial figures, interactive once its script has loaded. */
 export default function Calculator({ given, texts, locale }: CalculatorProps) {

@@ -1,6 +1,6 @@
 import { type Language, languages } from './languages.ts';
 
-export type Piece = { text: string; kind: 'comment' | 'string' | 'number' | 'keyword' | null };
+type Piece = { text: string; kind: 'comment' | 'string' | 'number' | 'keyword' | null };
 
 const string = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/y;
 const number = /\b\d[\d_]*(?:\.\d+)?\b/y;

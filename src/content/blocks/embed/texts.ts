@@ -1,7 +1,7 @@
 import type { Locale } from '../../../published/contract.ts';
 
 /** The texts that only the placeholder of an embed has; the others come from the consent texts. */
-export type EmbedTexts = { once: string; gone: string };
+type EmbedTexts = { once: string; gone: string };
 
 export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   en: { once: 'Show this once', gone: 'There is nothing to show here at present.' },

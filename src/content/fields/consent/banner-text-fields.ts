@@ -13,7 +13,7 @@ export const categoryNames: Record<Category, string> = {
 };
 
 /** `own`: this site's texts, one value per language. `changed`: only the differences from the product's texts, in a row of one language. */
-export type TextsKind = 'own' | 'changed';
+type TextsKind = 'own' | 'changed';
 
 /** The texts of a banner: the members of `PublishedBannerTexts`, with a category's texts under its name. */
 export function bannerTextFields(kind: TextsKind): Field[] {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isCurrency } from '../../../platform/currency.ts';
 
 /** The result of a check: true, or a sentence with a permanent code in brackets (docs/errors.md). */
-export type Verdict = true | string;
+type Verdict = true | string;
 
 /** Builds an error message. The code stands at the end of the sentence, where people find it and programs can read it. */
 export function refusal({ code, message }: { code: string; message: string }): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../published/contract.ts';
 import { code, heading, link, list, paragraph, quote, richText, strong } from '../rich-text.ts';
 
-export type PostTexts = { title: string; slug: string; summary: string; body: object };
+type PostTexts = { title: string; slug: string; summary: string; body: object };
 
 /** Returns a seed post's texts in one language; undefined if that language has none. */
 export function postTexts(name: string, locale: Locale): PostTexts | undefined {

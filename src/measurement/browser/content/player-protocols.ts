@@ -9,7 +9,7 @@ export type PlayerFacts = {
 };
 
 /** Protocol of one vendor's player, which uses messages alone. */
-export type PlayerProtocol = {
+type PlayerProtocol = {
   provider: 'youtube' | 'vimeo';
   origin: string;
   /** How the vendor's own SDK sends messages: as JSON or as objects. */
@@ -23,7 +23,7 @@ export type PlayerProtocol = {
   read(message: Fields, facts: PlayerFacts): void;
 };
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** YouTube's player states. */
 const playing = 1;

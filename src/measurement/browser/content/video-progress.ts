@@ -1,7 +1,7 @@
 import type { Parameters } from '../page.ts';
 
 /** State of a video while it plays. Times in seconds; `watched`: how much of it was played, not the position the visitor dragged to. */
-export type Playing = {
+type Playing = {
   currentTime: number;
   watched: number;
   duration: number;

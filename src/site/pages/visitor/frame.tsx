@@ -5,7 +5,7 @@ import { Document } from '../../shell/document.tsx';
 import type { Variant } from '../../render-contract.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 
-export type FrameProps = {
+type FrameProps = {
   variant: Variant;
   origin: string;
   title: string;

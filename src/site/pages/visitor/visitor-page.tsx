@@ -5,7 +5,7 @@ import { ReceiptPage } from './receipt-page.tsx';
 import { TransparencyPage } from './transparency-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
-export type VisitorPageProps = { variant: Variant; origin: string; view: VisitorView };
+type VisitorPageProps = { variant: Variant; origin: string; view: VisitorView };
 
 export function VisitorPage({ variant, origin, view }: VisitorPageProps) {
   const frame = { variant, origin };

@@ -19,7 +19,7 @@ export type Counters = {
   /** Counted separately: page loads of visitors who had not agreed. */ unconsented: UnconsentedFigures;
 };
 
-export type CountersQuestion = { site: string; /** UTC days; both are included. */ from: string; to: string };
+type CountersQuestion = { site: string; /** UTC days; both are included. */ from: string; to: string };
 
 /** Reads the counters. The witnessed database must answer; a store that does not answer leaves its column empty. */
 export async function readCounters(sources: Sources, { site, from, to }: CountersQuestion): Promise<Counters> {

@@ -15,7 +15,7 @@ import { decisionDays, eventSums, type EventSums, loadsOf, reportPeriod, viewsOv
 const pagesShown = 10;
 
 /** What the event store knows about a period: only visitors who agreed. `steps` are hours for one day and days otherwise. */
-export type Measured = EventSums & { steps: ViewsAt[]; pages: TopPage[]; drops: Drop[] };
+type Measured = EventSums & { steps: ViewsAt[]; pages: TopPage[]; drops: Drop[] };
 
 /** What the witnessed database knows: every decision, and how often anybody loaded a page with the banner. */
 export type Decided = { days: DecisionDay[]; pageLoads: number };

@@ -6,12 +6,12 @@ import { dayMs } from '../../../platform/durations.ts';
 /** Comparison periods that a reader can choose: the previous period of the same length, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 /** `elapsed`: the previous period up to the same time of day, for a period that ends today. */
-export type Comparison = (typeof comparisons)[number] | 'elapsed';
+type Comparison = (typeof comparisons)[number] | 'elapsed';
 
 /** A report query as its URL states it: calendar days of a time zone, both inclusive. */
 export type ReportQuestion = { from: string; to: string; timeZone: string; filter: ReportFilter; compare: Comparison };
 
-export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
+type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
 
 /** Three years: how long events are kept is a setting, and a chart by day is not read beyond. */
 const maxDays = 1_100;

@@ -5,7 +5,7 @@ import type { ValueNames } from '../ui/names.ts';
 import type { Sources } from './sources.ts';
 
 /** The format of a column's values. `duration`: milliseconds. `share`: 0 to 1. `percent`: 0 to 100. `vital`: milliseconds, or CLS without a unit. */
-export type ColumnKind = 'text' | 'count' | 'share' | 'percent' | 'duration' | 'vital' | 'money';
+type ColumnKind = 'text' | 'count' | 'share' | 'percent' | 'duration' | 'vital' | 'money';
 
 export type Column = { key: string; label: Phrase; kind: ColumnKind; definition: Phrase };
 export type Row = Record<string, string | number | Record<string, number>>;
@@ -36,4 +36,4 @@ export const reportGroups = [
   'Speed',
   'Consent',
 ] as const satisfies readonly Phrase[];
-export type ReportGroup = (typeof reportGroups)[number];
+type ReportGroup = (typeof reportGroups)[number];

@@ -16,7 +16,7 @@ import { type Asked, orNull } from './sources.ts';
 
 /** A figure of the whole period, with the value of the comparison period. */
 export type Summed = Column & { now: SumValue; before: SumValue; statement: ReportName | null };
-export type SumValue = number | Record<string, number>;
+type SumValue = number | Record<string, number>;
 
 export function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'>) {
   return { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter };

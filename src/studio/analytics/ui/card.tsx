@@ -5,7 +5,7 @@ import type { Formats } from './formats.ts';
 /** The id of the explanation of the coverage; every card's note links to it. */
 const explanationId = 'what-figures-know';
 
-export type CardProps = {
+type CardProps = {
   title: string;
   note?: ReactNode;
   action?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TableHead } from './table-head.tsx';
 
 /** `size` is drawn as a bar, in proportion to the largest of the table. `title` is shown below the first cell. */
-export type RankedRow = { name: ReactNode; title?: string; size: number; cells: readonly string[] };
+type RankedRow = { name: ReactNode; title?: string; size: number; cells: readonly string[] };
 
 /** The most frequent values of something, each with a bar. */
 export function RankedTable({

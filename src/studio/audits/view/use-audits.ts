@@ -8,7 +8,7 @@ import type { Translate } from '../../words/translate.ts';
 const busyMs = 2_000;
 const quietMs = 20_000;
 
-export type AuditsState = {
+type AuditsState = {
   audits: Audits;
   /** Announced once, in a status element. */
   message: string;

@@ -13,7 +13,7 @@ export type Publishing = Asking & Partial<Pick<PayloadRequest, 'user' | 'context
 const maxVersionsRead = 500;
 const maxVersionsNamed = 100;
 
-export type Archived = {
+type Archived = {
   id: string;
   version: string;
   publishedAt: string;

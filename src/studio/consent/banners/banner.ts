@@ -159,7 +159,7 @@ export function shownBy({ siteKey, bannerId, embedded, settings, words, revision
   };
 }
 
-export type Shown = ReturnType<typeof shownBy>;
+type Shown = ReturnType<typeof shownBy>;
 
 /** Returns one version for all languages: a visitor who changes the language has still answered the same banner. */
 export function versionOf(shown: Shown): string {

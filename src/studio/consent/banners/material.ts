@@ -5,7 +5,7 @@ import type { Banner } from './banner.ts';
  * What a visitor agrees to, apart from its wording: every vendor in its category, and everything it stores. A decision stays valid
  * if it covered all of that: a removed vendor or a corrected text asks nobody again, a new vendor or cookie asks everybody.
  */
-export type Material = { revision: number; items: readonly string[] };
+type Material = { revision: number; items: readonly string[] };
 
 export function materialOf({ settings, revisions }: Pick<Banner, 'settings' | 'revisions'>): Material {
   const items = settings.vendors.flatMap(({ id, category, storage }) => [

@@ -4,8 +4,8 @@ import { ruleSurfaces } from '../../../site/render-contract.ts';
 import type { Drawing } from './code.ts';
 import { embedFonts, type ReadAsset } from './embed-fonts.ts';
 
-export type VersionPage = { html: string; headers: Record<string, string> };
-export type VersionPageRequest = { language: string; layer: string; readAsset: ReadAsset };
+type VersionPage = { html: string; headers: Record<string, string> };
+type VersionPageRequest = { language: string; layer: string; readAsset: ReadAsset };
 
 /** Renders one surface of an archived banner in one language, with embedded fonts and without scripts, requests or forms. Returns undefined for a language or surface that was not drawn. */
 export async function versionPage(

@@ -3,7 +3,7 @@ import type { InboxItem } from '../../../consent/reports/inbox.ts';
 import { isHostSource } from '../../../content/fields/hostname.ts';
 import { translator } from '../../words/translate.ts';
 
-export type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
+type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
 
 /**
  * Creates an inactive vendor from a blocked host or cookie: nothing changes for visitors until somebody has reviewed it, completed it and

@@ -5,7 +5,7 @@ import type { Environment } from '../../../platform/environment.ts';
 import { textOf } from '../../publishing/read-model/localized.ts';
 
 /** A place that is set: a file or a host. Addresses themselves may hold a token. */
-export type PlaceInUse = { place: HeadPlace; name: string };
+type PlaceInUse = { place: HeadPlace; name: string };
 
 /** What became of the newest head at a place. `publishedAtMs`, `published`: of the newest one that arrived there. */
 export type HeadState = PlaceInUse & {

@@ -13,8 +13,8 @@ export const erasureAsked = z.object({
   erases: z.enum(['events', 'records']),
 });
 
-export type ErasureAsked = z.infer<typeof erasureAsked> & { requester: string; nowMs: number };
-export type ErasureOutcome = { ok: true; erasures: string[]; records: number } | { ok: false };
+type ErasureAsked = z.infer<typeof erasureAsked> & { requester: string; nowMs: number };
+type ErasureOutcome = { ok: true; erasures: string[]; records: number } | { ok: false };
 
 /** Writes the request to the studio's journal, one entry per site; the worker carries it out. The entry is on disk when this resolves with ok. */
 export async function askForErasure(

@@ -1,5 +1,5 @@
 /** Reads one field of a block by its path inside the block: `heading`, `items.0.title`. */
-export type Read = (name: string) => unknown;
+type Read = (name: string) => unknown;
 
 /** Fields that can name a block, the most telling first. */
 const namingFields = [

@@ -10,7 +10,7 @@ const avifWidths = [480, 960, 1600, 2400] as const;
 const effort = 4;
 const quality = 50;
 
-export type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
+type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
 
 /** Encodes one picture at a time: it keeps a thread busy for seconds, and the few threads also compress the studio's responses. */
 const inTurn = createMutex();

@@ -1,7 +1,7 @@
 /** Ten times the size of sixty full blocks of long text. */
 export const maxTypedBytes = 4 * 1024 * 1024;
 
-export type Typed = { values: unknown } | { reason: 'too_large' | 'no_json' };
+type Typed = { values: unknown } | { reason: 'too_large' | 'no_json' };
 
 /** Reads the form's values from the request. Reading stops at the size limit. */
 export async function readTyped(request: Request): Promise<Typed> {

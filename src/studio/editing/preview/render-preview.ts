@@ -8,7 +8,7 @@ import { renderDraft } from './render-draft.ts';
 import { withTyped } from './typed.ts';
 
 /** `typed`: unsaved values of the editor's form. */
-export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
+type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   collection: PreviewedCollection;
   id: string;
   locale: Locale;
@@ -16,7 +16,7 @@ export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   renderer: Renderer;
   typed?: unknown;
 };
-export type Preview = { html: string } | { reason: 'not_found' };
+type Preview = { html: string } | { reason: 'not_found' };
 
 /** Renders the newest draft of a page, post or section exactly as the site would. Only for users who may read it in the studio. */
 export async function renderPreview({

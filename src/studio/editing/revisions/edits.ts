@@ -6,7 +6,7 @@ import { stateOf } from './revision.ts';
 
 /** The last change of a field: who made it, and from which loaded copy of the document. */
 export type Edit = { person: string; thread: string; atMs: number };
-export type Subject = { document: string; fields: readonly string[] };
+type Subject = { document: string; fields: readonly string[] };
 
 /** Records the author of every changed field and language, in the transaction of the change. */
 export async function noteEdits(

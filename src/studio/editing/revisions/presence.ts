@@ -7,7 +7,7 @@ const forgottenAfterMs = 35_000;
 const maxTabs = 100;
 
 type Tab = Present & { heardMs: number };
-export type Presence = {
+type Presence = {
   /** Records that a tab is open and returns the other users with this document, each once. */
   enter(document: string, tab: string, who: { person: string; nowMs: number }): Present[];
   leave(document: string, tab: string): void;

@@ -4,7 +4,7 @@ import { locales } from '../../../published/contract.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 
 /** The fields of a document in one language, each with a hash of its value. A field without a hash is empty. */
-export type State = ReadonlyMap<string, string>;
+type State = ReadonlyMap<string, string>;
 
 /**
  * The state that an edit is based on. `thread` is shared by all saves from one loaded copy: a studio tab recognises its own saves, even before the response

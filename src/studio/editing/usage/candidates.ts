@@ -3,7 +3,7 @@ import { execute, type Within } from '../../payload/database/execute.ts';
 import type { Usable } from './usage.ts';
 
 export const withBlocks = ['pages', 'posts', 'sections'] as const;
-export type WithBlocks = (typeof withBlocks)[number];
+type WithBlocks = (typeof withBlocks)[number];
 
 /** Queries for stored blocks: the published ones and, where drafts exist, the newest draft. Blocks are stored as text, and ids are matched as text. */
 function statements(table: WithBlocks): string[] {

@@ -5,7 +5,7 @@ import { isHidden } from '../../publishing/publish-check/leaf-fields.ts';
 import { isSame, rowChanges } from './rows.ts';
 
 /** The path of a field in a block, from the outside in: its list, its position from 1, its own label. */
-export type Way = readonly (StaticLabel | number)[];
+type Way = readonly (StaticLabel | number)[];
 /** One changed field of a block. For a list with only reordered rows, it holds the names of the rows. */
 export type LeafChange = { way: Way; field: Field; before: unknown; after: unknown };
 

@@ -41,7 +41,7 @@ import { noteRow, writeEntry, writeRedirect } from './write-document.ts';
 import { type Library, writeFiles } from './write-files.ts';
 import { isGlobalHere, writeGlobal } from './write-global.ts';
 
-export type ImportOrder = {
+type ImportOrder = {
   files: readonly string[];
   options: ImportOptions;
   source: FileSource;

@@ -3,7 +3,7 @@ import type { Told } from '../../../wordpress/plan/same-item.ts';
 import type { Asking } from '../../publishing/read-model/stored-pages.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 
-export type Action = 'created' | 'changed' | 'adopted';
+type Action = 'created' | 'changed' | 'adopted';
 
 /** What a run did with an item; the newest row of a key is authoritative. */
 export type LedgerRow = {

@@ -13,7 +13,7 @@ const sharedForMs = 300;
 const withoutRoomForMs = 300;
 const roomMs = 110;
 
-export type ItemResult<T> = { ok: true; value: T } | { ok: false; words: string };
+type ItemResult<T> = { ok: true; value: T } | { ok: false; words: string };
 type Writing = Pick<Run, 'payload' | 'isDryRun' | 'staged' | 'room'>;
 /** Receives the result of an item before the next one begins. */
 type Told<T> = (result: ItemResult<T>, at: number) => Promise<void> | void;

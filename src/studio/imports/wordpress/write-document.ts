@@ -12,7 +12,7 @@ import type { Became, Run } from './run-state.ts';
 
 type File = { data: Buffer; name: string; mimetype: string; size: number };
 
-export type Wanted = {
+type Wanted = {
   key: string;
   place: Place;
   id: string;

@@ -22,7 +22,7 @@ export type Library = {
   byPath: Map<string, FoundMedia & { address: string }>;
 };
 
-export type FileWriting = {
+type FileWriting = {
   catalogue: Catalogue;
   plan: Plan;
   links: Pick<Links, 'oldPath'>;

@@ -1,7 +1,7 @@
 import { knownFailure } from '../../../platform/failures.ts';
 
 /** Why the database could not do its work when neither the caller nor the studio is at fault. */
-export type DatabaseError = { code: string; message: string };
+type DatabaseError = { code: string; message: string };
 
 /** Messages for people who work in the studio. docs/errors.md tells operators, under the same code, what to do. */
 const messages: Record<string, string> = {

@@ -15,9 +15,9 @@ const busyCode = 5;
  */
 export const maxSilentTransactionMs = 60_000;
 
-export type Statement = string | { sql: string; args?: readonly unknown[] };
-export type Row = { length: number; [column: string | number]: unknown };
-export type Result = {
+type Statement = string | { sql: string; args?: readonly unknown[] };
+type Row = { length: number; [column: string | number]: unknown };
+type Result = {
   columns: string[];
   columnTypes: string[];
   rows: Row[];
@@ -44,7 +44,7 @@ export type SqliteClient = {
   protocol: 'file';
 };
 
-export type SqliteClientOptions = {
+type SqliteClientOptions = {
   file: string;
   maxWaitMs?: number;
   maxSilentTransactionMs?: number;

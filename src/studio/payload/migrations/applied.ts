@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/environment.ts';
 import { execute } from '../database/execute.ts';
 
 /** A migration that was applied to the content database, and when (ms since 1970). */
-export type AppliedMigration = { name: string; atMs: number };
+type AppliedMigration = { name: string; atMs: number };
 
 /** Returns the applied migrations, oldest first; none when the database is empty. */
 export async function appliedMigrations(payload: Payload, kind: Database['kind']): Promise<AppliedMigration[]> {

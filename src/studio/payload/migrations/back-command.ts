@@ -10,7 +10,7 @@ import { type ContentMigration, readMigrations } from './folder.ts';
 import { findUndone, undoMigrations } from './undo.ts';
 
 /** The databases of a stopped product. */
-export type Databases = { studio: Studio; sql: Sql };
+type Databases = { studio: Studio; sql: Sql };
 
 /** Lists the migrations that each database has had, oldest first, one line each: time, database, name. */
 export async function listMigrations({ studio, sql }: Databases): Promise<string> {

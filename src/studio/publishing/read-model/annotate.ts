@@ -11,7 +11,7 @@ const maxTextCharacters = 200;
 /** Kinds of documents whose changes are not visible on their own. */
 const unseen: ReadonlySet<string> = new Set(['media', 'redirect']);
 
-export type Mark = { kind: AnnotationKind; subject: string; text: string; path: string };
+type Mark = { kind: AnnotationKind; subject: string; text: string; path: string };
 
 /** Flag in a request's context: bulk publishes write a single annotation themselves, and they check redirect loops themselves. */
 export const inBulk = 'publishesInBulk';

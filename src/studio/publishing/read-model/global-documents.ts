@@ -20,7 +20,7 @@ import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
 type Stored = Record<string, unknown>;
-export type GlobalDocument = NavigationDocument | FooterDocument | NewsletterDocument | SharingDocument | SiteDocument;
+type GlobalDocument = NavigationDocument | FooterDocument | NewsletterDocument | SharingDocument | SiteDocument;
 
 /** Globals that are published unchanged; the banner also has vendors and versions (src/studio/consent/banners/). */
 export type PlainGlobal = Exclude<GlobalKind, 'consent'>;

@@ -5,7 +5,7 @@ import { publishedBlocks, searchTitleOf } from './page-document.ts';
 import { idOf } from './relation.ts';
 
 type Stored = Record<string, unknown>;
-export type PlacedDocument = PostDocument | TopicDocument | AuthorDocument;
+type PlacedDocument = PostDocument | TopicDocument | AuthorDocument;
 
 /**
  * Converts a post, topic or author, as Payload returns it in all languages, to its document in one language at the given path. Returns null if it has no

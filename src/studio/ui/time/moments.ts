@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '../../../platform/intl.ts';
 
 /** The reader's language and time zone, in which the studio formats every time. */
-export type Reader = { language: string; timeZone: string };
+type Reader = { language: string; timeZone: string };
 
 const styles = {
   /** `22 Nov 2026, 16:08` */

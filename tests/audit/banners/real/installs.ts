@@ -1,7 +1,7 @@
 import { rivals } from '../../../../bench/rivals/installs.ts';
 
 /** A banner from npm on a small page, with the reopen control that its documentation recommends. */
-export type RealBanner = { id: string; name: string; html: string };
+type RealBanner = { id: string; name: string; html: string };
 
 const files = '/rivals';
 const paragraphs = '<p>Flour, water, salt and time make bread; the rest is done by hand every morning.</p>'.repeat(30);

@@ -6,7 +6,7 @@ export const choiceCookie = 'consent_choice';
 const lifeSeconds = 180 * 86_400;
 
 /** The visitor's answer as the site knows it. */
-export type Choice = { isAnswered: boolean; granted: readonly OptionalCategory[] };
+type Choice = { isAnswered: boolean; granted: readonly OptionalCategory[] };
 
 const unanswered: Choice = { isAnswered: false, granted: [] };
 

@@ -1,7 +1,7 @@
-export type CookieWrite = { name: string; value: string | null; maxAgeSeconds: number | null };
+type CookieWrite = { name: string; value: string | null; maxAgeSeconds: number | null };
 
 /** Emulates `document.cookie` in memory for a document without cookies, with the rules that vendors' scripts rely on. */
-export type CookieJar = { read(): string; write(text: string): void };
+type CookieJar = { read(): string; write(text: string): void };
 
 /** Calls `changed` for every write that a browser would accept. A null value means expired. */
 export function createCookieJar({

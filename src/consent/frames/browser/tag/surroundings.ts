@@ -3,7 +3,7 @@ import type { KeepMessage, KeptValues, PageFacts } from '../../messages.ts';
 import { createCookieJar } from './cookies.ts';
 import { memoryStorage } from './storage.ts';
 
-export type Keep = (kept: Omit<KeepMessage, 'type'>) => void;
+type Keep = (kept: Omit<KeepMessage, 'type'>) => void;
 
 /**
  * Provides what vendors' scripts expect in a document: cookies and storage in memory, and the page's URL, title and referrer. Call it before any of

@@ -6,7 +6,7 @@ import { consentModeState, deniedState, stateWord } from '../../signals.ts';
 /** A running tag of a vendor, and the calls it receives. */
 export type RunningTag = { event(name: string, parameters: EventParameters): void; choices(choices: Choices): void };
 
-export type TagContext = { page: PageFacts; choices: Choices; regions: readonly string[] | null };
+type TagContext = { page: PageFacts; choices: Choices; regions: readonly string[] | null };
 
 type Runner = (tags: readonly Tag[], context: TagContext) => RunningTag;
 

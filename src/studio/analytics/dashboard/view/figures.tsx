@@ -17,7 +17,7 @@ import { RealtimeCard } from './realtime-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { ViewsCard } from './views-card.tsx';
 
-export type FiguresProps = {
+type FiguresProps = {
   initial: { days: number; answer: DashboardAnswer };
   address: string;
   siteUrl: string;

@@ -4,7 +4,7 @@ import Link from 'next/link';
 type Groups = NonNullable<DashboardViewServerPropsOnly['navGroups']>;
 type Entity = Groups[number]['entities'][number];
 
-export type QuickLinksProps = {
+type QuickLinksProps = {
   /** The heading and the “create new” label, in the reader's language. */ title: string;
   newWord: string;
   groups: Groups;

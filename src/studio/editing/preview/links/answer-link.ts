@@ -8,7 +8,7 @@ import { guestPage, languageOf, refusalPage } from './guest-page.ts';
 import type { Limit } from './limit.ts';
 import { type LinkRefusal, readLinked } from './read-linked.ts';
 
-export type LinkOptions = {
+type LinkOptions = {
   payload: Payload;
   keys: Keys;
   nowMs: number;

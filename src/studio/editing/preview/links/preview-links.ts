@@ -49,7 +49,7 @@ export async function openLinks(
   return rows.map((row) => linkOf(row, nameOf, context));
 }
 
-export type Made = { link: PreviewLink } | { reason: 'no_document' | 'too_many' };
+type Made = { link: PreviewLink } | { reason: 'no_document' | 'too_many' };
 
 /** Creates a link for a user who may read the document in the studio and may share it. */
 export async function makeLink(

@@ -7,7 +7,7 @@ import { localeOf } from '../locale.ts';
 import { readPreviewToken } from './token.ts';
 
 export type LinkRefusal = 'forged' | 'expired' | 'revoked' | 'gone';
-export type Linked = {
+type Linked = {
   collection: PreviewedCollection;
   stored: Record<string, unknown>;
   locale: Locale;

@@ -10,7 +10,7 @@ export function makePreviewToken(key: KeyObject, { row, expiresAtMs }: { row: st
   return `${head}.${macOf(key, head)}`;
 }
 
-export type ReadToken = { row: string; expiresAtMs: number };
+type ReadToken = { row: string; expiresAtMs: number };
 
 /** Returns undefined for a token that was not made with this key. The row decides whether it is still valid. */
 export function readPreviewToken(key: KeyObject, token: string): ReadToken | undefined {

@@ -1,5 +1,5 @@
 /** A form's fields by path, limited to what this module needs. */
-export type FieldValues = Readonly<Record<string, { value?: unknown } | undefined>>;
+type FieldValues = Readonly<Record<string, { value?: unknown } | undefined>>;
 
 /** Returns the path of the block's field that holds exactly this text: the first of several, undefined if there is none. */
 export function fieldOfText(fields: FieldValues, block: string, text: string): string | undefined {

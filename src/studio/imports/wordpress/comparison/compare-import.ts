@@ -15,7 +15,7 @@ import { renderFolder } from '../../../root.ts';
 import type { Run } from '../run-state.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 
-export type Comparing = {
+type Comparing = {
   payload: Payload;
   run: Run;
   renderer: Renderer;

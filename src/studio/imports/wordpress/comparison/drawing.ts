@@ -25,7 +25,7 @@ export type Drawing = {
   mediaAt(address: string): string | undefined;
 };
 
-export type DrawingOptions = {
+type DrawingOptions = {
   payload: Payload;
   run: Run;
   making: Making;

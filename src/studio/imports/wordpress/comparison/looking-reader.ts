@@ -12,7 +12,7 @@ import { withSections } from '../../../../content/sections.ts';
 
 type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
-export type Known = ReadonlyMap<string, PublishedDocument | null>;
+type Known = ReadonlyMap<string, PublishedDocument | null>;
 
 /**
  * Reads one page like the site, without the parts around every page and without other posts, which are not its own text. `missed` collects keys that are not

@@ -10,7 +10,7 @@ import { postDocument } from '../../../publishing/read-model/post-document.ts';
 import { isRecord } from '../../../publishing/read-model/localized.ts';
 
 /** The documents that an import would publish, without writing anything. */
-export type Trial = {
+type Trial = {
   shown(planned: PlannedItem): PageDocument | PostDocument | undefined;
   /** Undefined for items that the import does not bring. */
   document(key: string): PublishedDocument | undefined;

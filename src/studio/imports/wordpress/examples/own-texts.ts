@@ -20,7 +20,7 @@ const maxTagline = 160;
 const maxTitle = 60;
 const maxLinks = 12;
 
-export type OwnTexts = {
+type OwnTexts = {
   site: ExportedSite;
   foot: readonly MenuLink[];
   legal: readonly { id: string; title: string }[];

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { Checkup, Told } from '../endpoint.ts';
 
-export type Asking = { fields: Record<string, unknown>; signal?: AbortSignal };
+type Asking = { fields: Record<string, unknown>; signal?: AbortSignal };
 /** Undefined means that the studio did not respond. */
-export type Ask = (asking: Asking) => Promise<Checkup | undefined>;
+type Ask = (asking: Asking) => Promise<Checkup | undefined>;
 
 /** Returns a function that checks the document with its current form values, saved or not. */
 export function useRunCheck(): Ask {
