@@ -1,5 +1,6 @@
-import type { AuditOptions, AuditReport, Finding } from '../../../src/audit/contract.ts';
+import { type AuditOptions, type AuditReport, type Finding, usualVisitLimitMs } from '../../../src/audit/contract.ts';
 import { runAudit } from '../../../src/audit/run.ts';
+import { patient } from '../../../src/launch/machine-speed.ts';
 import { choiceCookie } from './kit/choice.ts';
 import { type Expected, type Plant, statesOf } from './plant.ts';
 import { type Corpus, startCorpus } from './server.ts';
@@ -86,6 +87,8 @@ function optionsFor(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Audit
     allowedHosts: corpus.hosts,
     consentCookie: choiceCookie,
     withScreenshots: false,
+    // Several browsers share the machine with the rest of the tests.
+    visitLimitMs: patient(3 * usualVisitLimitMs),
     ...limits,
   };
 }
