@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../src/studio/collections.ts';
-import { minPasswordLength } from '../../src/studio/accounts/password-rules.ts';
+import { minPasswordLength } from '../../src/studio/accounts/password-strength.ts';
 import { parseCommand, runCommand } from '../../src/studio/accounts/command.ts';
 import { ensureFirstAdmin } from '../../src/studio/accounts/first-admin.ts';
 import { type Rest, restOf } from './rest.ts';
@@ -91,6 +91,33 @@ test('a short password is refused wherever one is set', async () => {
   expect((await rest('POST', '/users/password', { token, body: { current: password, password: short } })).status).toBe(
     400,
   );
+});
+
+test('a refused password says what to do, in the language of whoever chose it', async () => {
+  const { token } = await login('eva@candor.example');
+  const refusal = async (typed: string, language: string) => {
+    const { body } = await rest('POST', '/users/password', {
+      token,
+      body: { current: password, password: typed },
+      headers: { 'accept-language': language },
+    });
+    return Object(body.errors)[0]?.data?.errors?.[0]?.message;
+  };
+  expect(await refusal('short', 'en')).toBe('This password is too short. Use at least 12 characters.');
+  expect(await refusal('x'.repeat(257), 'en')).toBe('This password is too long. Use at most 256 characters.');
+  expect(await refusal('password1234', 'en')).toContain('Choose another, such as four unrelated words.');
+  expect(await refusal('short', 'de')).toBe('Dieses Passwort ist zu kurz. Nehmen Sie mindestens 12 Zeichen.');
+});
+
+test('a password made of the own address or name is refused, also when only the password is sent', async () => {
+  const own = 'zebulonquarterstaff';
+  await studio.payload.create({
+    collection: 'users',
+    data: { email: 'zebulon@quarterstaff.example', name: 'Zebulon Quarterstaff', password, role: 'viewer' },
+  });
+  const { token } = await login('zebulon@quarterstaff.example');
+  const body = { current: password, password: own };
+  expect((await rest('POST', '/users/password', { token, body })).status).toBe(400);
 });
 
 test('nobody but an admin gives a role, and who tries is told', async () => {

@@ -58,8 +58,17 @@ export const people = {
   'Enter your name and a password.': 'Geben Sie Ihren Namen und ein Passwort ein.',
   'This invitation was already used, or it was revoked or has expired. Ask for a new one.':
     'Diese Einladung wurde schon benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
-  'The password needs at least 12 characters.': 'Das Passwort braucht mindestens 12 Zeichen.',
-  'The password can have at most 256 characters.': 'Das Passwort darf höchstens 256 Zeichen haben.',
+  'This password is too short. Use at least 12 characters.':
+    'Dieses Passwort ist zu kurz. Nehmen Sie mindestens 12 Zeichen.',
+  'This password is too long. Use at most 256 characters.':
+    'Dieses Passwort ist zu lang. Nehmen Sie höchstens 256 Zeichen.',
+  'Show password': 'Passwort anzeigen',
+  'Hide password': 'Passwort verbergen',
+  'Too short. Use at least 12 characters.': 'Zu kurz. Nehmen Sie mindestens 12 Zeichen.',
+  'Too long. Use at most 256 characters.': 'Zu lang. Nehmen Sie höchstens 256 Zeichen.',
+  'Weak. Use four unrelated words.': 'Schwach. Besser: vier beliebige Wörter.',
+  'Fair. Add another unrelated word.': 'Mittel. Fügen Sie ein weiteres Wort hinzu.',
+  'Strong.': 'Stark.',
   'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.':
     'Dieses Passwort ist leicht zu erraten, weil es häufig ist oder einem häufigen ähnelt. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
   '{by} has invited you to work in the studio at {host}.':

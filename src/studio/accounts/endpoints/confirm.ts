@@ -9,7 +9,7 @@ import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
-import { maxPasswordLength } from '../password-rules.ts';
+import { maxPasswordLength } from '../password-strength.ts';
 import type { ChallengePurpose } from '../passkeys/challenge.ts';
 import { askForPasskey, checkPasskey } from '../passkeys/check.ts';
 import { passkeyRefused } from '../passkeys/refusals.ts';

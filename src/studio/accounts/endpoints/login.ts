@@ -11,7 +11,7 @@ import { rememberBrowser } from '../known-browser.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { asLongAsAPassword, isPassword } from '../password.ts';
-import { maxPasswordLength } from '../password-rules.ts';
+import { maxPasswordLength } from '../password-strength.ts';
 import { askForPasskey, checkPasskey } from '../passkeys/check.ts';
 import { type PasskeyRefusal, passkeyRefused } from '../passkeys/refusals.ts';
 import { listPasskeys } from '../passkeys/stored.ts';

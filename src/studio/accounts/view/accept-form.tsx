@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { EmailField } from './account-fields.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 
 type AcceptFormProps = {
@@ -37,6 +38,7 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
         name="password"
         value={password}
         onChange={setPassword}
+        own={[email, name]}
         language={language}
       />
     </SignInForm>

@@ -16,23 +16,3 @@ export function EmailField(props: { value: string; onChange?: (email: string) =>
     />
   );
 }
-
-type NewPasswordFieldProps = {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (password: string) => void;
-  language: string;
-};
-
-/** A field for a password that is about to be set, with what `password-rules.ts` asks of it. */
-export function NewPasswordField({ language, ...field }: NewPasswordFieldProps) {
-  return (
-    <TextField
-      {...field}
-      type="password"
-      autoComplete="new-password"
-      help={translator(language)('At least 12 characters, and hard to guess. Only you will know it.')}
-    />
-  );
-}

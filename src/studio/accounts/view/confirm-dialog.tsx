@@ -8,6 +8,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Dialog } from '../../ui/kit/dialog.tsx';
 import { sendPasskey } from './ask-passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -62,11 +63,10 @@ function ConfirmForm({ language, onClose }: Props) {
       {hasPasskey && (
         <PasskeyButton label={t('Use a passkey')} variant="primary" isBusy={busy} onPress={submitPasskey} isNext />
       )}
-      <TextField
+      <PasswordField
         label={t('Password')}
         name="confirm-password"
-        type="password"
-        autoComplete="current-password"
+        language={language}
         value={given.password}
         onChange={(password) => setGiven({ ...given, password })}
         isNext

@@ -7,6 +7,7 @@ import { EmailField } from './account-fields.tsx';
 import { askForPasskey, sendPasskey } from './ask-passkey.ts';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 import { usePasskeys } from './use-passkeys.ts';
@@ -131,14 +132,7 @@ function PasswordStep({ email, onEmail, password, onPassword, forgotPath, langua
   return (
     <>
       <EmailField value={email} onChange={onEmail} language={language} />
-      <TextField
-        label={t('Password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={onPassword}
-      />
+      <PasswordField label={t('Password')} name="password" value={password} onChange={onPassword} language={language} />
       <p>
         <a href={forgotPath}>{t('Forgot your password?')}</a>
       </p>

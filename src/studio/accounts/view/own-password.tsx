@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { NewPasswordField } from './account-fields.tsx';
-import { SignInForm, TextField } from './sign-in-form.tsx';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-export function OwnPassword({ address, language }: { address: string; language: string }) {
+type OwnPasswordProps = { address: string; language: string; own: readonly string[] };
+
+export function OwnPassword({ address, language, own }: OwnPasswordProps) {
   const t = translator(language);
   const [[current, setCurrent], [password, setPassword]] = [useState(''), useState('')];
   const [busy, setBusy] = useState(false);
@@ -28,13 +30,12 @@ export function OwnPassword({ address, language }: { address: string; language: 
   return (
     <Section id="password-title" title={t('Password')}>
       <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Change password')}>
-        <TextField
+        <PasswordField
           label={t('Current password')}
           name="current"
-          type="password"
-          autoComplete="current-password"
           value={current}
           onChange={setCurrent}
+          language={language}
         />
         <NewPasswordField
           label={t('New password')}
@@ -42,6 +43,7 @@ export function OwnPassword({ address, language }: { address: string; language: 
           value={password}
           onChange={setPassword}
           language={language}
+          own={own}
         />
       </SignInForm>
       <p role="status">{said.done}</p>

@@ -4,7 +4,8 @@ import { LinkButton } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
-import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { EmailField } from './account-fields.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
@@ -44,6 +45,7 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
         name="new-password"
         value={password}
         onChange={setPassword}
+        own={[email]}
         language={language}
       />
     </SignInForm>

@@ -39,7 +39,11 @@ async function Page({ initPageResult }: AdminViewServerProps) {
         passkeyOrigin={relyingPartyOf(readEnvironment().studioUrl)?.origin}
       />
       <OwnSessions address={address} language={language} now={sessions} />
-      <OwnPassword address={address} language={language} />
+      <OwnPassword
+        address={address}
+        language={language}
+        own={[user.email, user.name].map((text) => String(text ?? ''))}
+      />
     </>
   );
 }

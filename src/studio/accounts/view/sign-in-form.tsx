@@ -14,6 +14,8 @@ type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   readOnly?: boolean;
+  /** What others name it by, such as its button. */ labelId?: string;
+  /** Neither checked for spelling nor begun with a capital letter. */ isVerbatim?: boolean;
   /** What comes next: the cursor goes there when it appears. */ isNext?: boolean;
 };
 
@@ -27,6 +29,8 @@ export function TextField({
   value,
   onChange,
   readOnly = false,
+  labelId,
+  isVerbatim = false,
   isNext = false,
 }: TextFieldProps) {
   const helpId = useId();
@@ -35,7 +39,7 @@ export function TextField({
     if (isNext) input.current?.focus();
   }, [isNext]);
   return (
-    <Field label={label} help={help} helpId={helpId}>
+    <Field label={label} labelId={labelId} help={help} helpId={helpId}>
       <input
         ref={input}
         id={`field-${name}`}
@@ -46,6 +50,7 @@ export function TextField({
         onChange={(event) => onChange(event.target.value)}
         readOnly={readOnly}
         required={!readOnly}
+        {...(isVerbatim && { autoCapitalize: 'none', spellCheck: false })}
         {...(help && { 'aria-describedby': helpId })}
       />
     </Field>
