@@ -109,6 +109,22 @@ test('a page of fifty full blocks is saved by an editor, and read from nobody el
   expect(seen.slice(before)).toEqual([]);
 });
 
+test('what another website posts with a session is read at no address that wants one', async () => {
+  const login = await post('/users/login', { email: 'ed@candor.example', password });
+  const headers = { cookie: (cookiesOf(login)[0] ?? '').split('; ')[0] ?? '', 'content-type': 'application/json' };
+  const before = seen.length;
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  ];
+  for (const path of ['/admin', '/admin/collections/pages', '/preview/page/x', '/api/media', '/api/users/password'])
+    for (const from of foreign)
+      expect((await askPort(port, { method: 'POST', path, headers: { ...headers, ...from }, body: '{}' })).status).toBe(
+        403,
+      );
+  expect(seen.slice(before)).toEqual([]);
+});
+
 test('exactly the posts that the matrix opens to anybody are read without a session', () => {
   const posts = [
     ...Object.entries(endpointMatrix).map(([name, rows]) => ({ at: name, rows: [rows].flat() })),

@@ -1,6 +1,7 @@
 import { type AuthStrategy, type AuthStrategyFunctionArgs, JWTAuthentication } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
 import { isInBackground } from './background-requests.ts';
+import { isFromSibling } from './cross-site.ts';
 import { withSessionCookie } from './session-cookie.ts';
 import { sessionIdOf, useSession } from './sessions.ts';
 
@@ -18,7 +19,9 @@ export function sessionStrategy(clock: Clock): AuthStrategy {
         strategyName: 'local-jwt',
       };
       const isUse = !isInBackground(args.headers);
+      const isForeign = isFromSibling(args.headers);
       args.headers = new Headers();
+      if (isForeign) return { user: null };
       const { user } = await JWTAuthentication(given);
       const id = sessionIdOf(user);
       if (!user || id === undefined) return { user: null };

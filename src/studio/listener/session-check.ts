@@ -17,7 +17,7 @@ export type Standing = 'signed-in' | 'anonymous' | 'starting' | 'unreachable';
 export type StandingOf = (headers: IncomingHttpHeaders) => Promise<Standing>;
 
 /** What Payload recognises a session by, and from which website the request comes. */
-const credentialHeaders = ['cookie', 'authorization', 'origin', 'sec-fetch-site'] as const;
+const credentialHeaders = ['cookie', 'authorization', 'origin', 'sec-fetch-site', 'sec-fetch-mode'] as const;
 
 /** Creates a function that says who sends a request, before its body is read. A valid session is remembered for a moment, because every request needs it. */
 export function createStandingOf({ clock }: { clock: Clock }): StandingOf {
