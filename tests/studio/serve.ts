@@ -27,6 +27,11 @@ export async function answer(rest: Rest, request: IncomingMessage, response: Ser
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     ...(bytes.length > 0 && { body: JSON.parse(bytes.toString()) }),
   });
-  const headers = { 'content-type': 'application/json', 'set-cookie': given.headers.getSetCookie() };
+  const headers = {
+    'content-type': 'application/json',
+    ...Object.fromEntries(given.headers),
+    'content-length': Buffer.byteLength(given.text),
+    'set-cookie': given.headers.getSetCookie(),
+  };
   response.writeHead(given.status, headers).end(given.text);
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import { forbidKeeping } from './cache-policy.ts';
 
 const policyHeader = 'content-security-policy';
 
 /**
- * A response that never goes out without a Content-Security-Policy. A route that sets one keeps it; otherwise a page of the admin gets the policy of pages with the
+ * A response that never goes out without a Content-Security-Policy, nor without a word on caching (`cache-policy.ts`). A route that sets one keeps it; otherwise a page of the admin gets the policy of pages with the
  * nonce of this response, and everything else one that allows nothing.
  */
 export class StudioResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
@@ -15,6 +16,7 @@ export class StudioResponse<Request extends IncomingMessage = IncomingMessage> e
   override writeHead(status: number, ...rest: unknown[]): this {
     if (!this.hasHeader(policyHeader))
       this.setHeader(policyHeader, isPage(this) ? pagePolicy(this.nonce) : closedPolicy);
+    forbidKeeping(this, status);
     return super.writeHead(status, ...(rest as []));
   }
 }
