@@ -197,6 +197,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const { credential, passkey } = createAuthenticator('http://localhost:3001').make(begun.body.passkey as never);
     const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     await rest('POST', '/users/passkeys/add', { token: one, body: { passkey }, headers: { cookie } });
+    await ask('/users/passkeys/rename', { id: credential.id.toString('base64url'), name: 'Phone' }, one);
     await ask('/users/passkeys/remove', { id: credential.id.toString('base64url') }, one);
     await ask('/users/second-factor/remove', {}, one);
     await ask('/users/sessions/end', {}, one);
@@ -249,6 +250,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           'recovery-codes-made',
           'recovery-code-used',
           'passkey-added',
+          'passkey-renamed',
           'passkey-removed',
         ].map((one) => [one, [self]]),
       ),
@@ -266,6 +268,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         'changed audit ',
         'imported old.example 1 new',
         'role-changed One more (one@candor.example) viewer → editor',
+        'passkey-renamed One more (one@candor.example) Passkey → Phone',
       ]),
     );
   });

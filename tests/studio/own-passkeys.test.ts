@@ -62,6 +62,11 @@ describe('the own passkeys', () => {
     const name = `  ${'Phone'.repeat(20)}`;
     await rest('POST', '/users/passkeys/rename', { token: one.token, body: { id, name } });
     expect((await rowsOf(one.id))[0]?.name).toBe('Phone'.repeat(12));
+    // The same name again, and the passkey of somebody else, are no changes.
+    await rest('POST', '/users/passkeys/rename', { token: one.token, body: { id, name } });
+    await rest('POST', '/users/passkeys/rename', { token: other.token, body: { id, name: 'Mine' } });
+    expect((await kinds(one.id)).filter((kind) => kind === 'passkey-renamed')).toHaveLength(1);
+    expect(await kinds(other.id)).not.toContain('passkey-renamed');
     expect((await rest('POST', '/users/passkeys/remove', { token: one.token, body: { id } })).status).toBe(200);
     expect(await rowsOf(one.id)).toEqual([]);
     expect((await rest('GET', '/users/second-factor', { token: one.token })).body).toMatchObject({

@@ -306,6 +306,7 @@ export const people = {
   'A passkey was added to your account.': 'Ihrem Konto wurde ein Passkey hinzugefügt.',
   'A passkey of your account was removed.': 'Ein Passkey Ihres Kontos wurde entfernt.',
   'Passkey added': 'Passkey hinzugefügt',
+  'Passkey renamed': 'Passkey umbenannt',
   'Passkey removed': 'Passkey entfernt',
   passkey: 'Passkey',
   Passkeys: 'Passkeys',

@@ -19,6 +19,7 @@ export const activityKinds = {
   'recovery-codes-made': 'Recovery codes created',
   'recovery-code-used': 'Recovery code used',
   'passkey-added': 'Passkey added',
+  'passkey-renamed': 'Passkey renamed',
   'passkey-removed': 'Passkey removed',
   invited: 'Invited',
   'invitation-revoked': 'Invitation revoked',

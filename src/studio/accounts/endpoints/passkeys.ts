@@ -110,8 +110,25 @@ async function store(
 
 async function rename({ req, user, texts }: Known): Promise<Response> {
   const name = (texts.name ?? '').trim().slice(0, maxNameCharacters) || 'Passkey';
-  const isRenamed = await renamePasskey(req, { id: texts.id ?? '', userId: String(user.id), name });
+  const isRenamed = await changing(req, (within) => renameOne(within, user, { id: texts.id ?? '', name }));
   return isRenamed ? Response.json({ name }, { headers }) : passkeyRefused(req, 'missing');
+}
+
+/** Logs both names: other entries name a passkey as it was called then. */
+async function renameOne(
+  within: PayloadRequest,
+  user: User,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const had = await renamePasskey(within, { id, userId: String(user.id), name });
+  if (had === undefined) return false;
+  if (had !== name)
+    await note(noting(within), {
+      kind: 'passkey-renamed',
+      subject: accountSubject(user),
+      detail: `${had} → ${name}`,
+    });
+  return true;
 }
 
 async function remove({ req, dependencies, user, texts }: Known): Promise<Response> {

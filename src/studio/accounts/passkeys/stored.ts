@@ -66,16 +66,18 @@ export async function notePasskeyUse(
   return used.length > 0;
 }
 
+/** Returns the name that it had; undefined when the account has no such passkey. */
 export async function renamePasskey(
   within: Within,
   { id, userId, name }: { id: string; userId: string; name: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const [had] = await execute(within, 'select name from account_passkeys where id = ? and user_id = ?', [id, userId]);
   const renamed = await execute(
     within,
     'update account_passkeys set name = ? where id = ? and user_id = ? returning id',
     [name, id, userId],
   );
-  return renamed.length > 0;
+  return had && renamed.length > 0 ? String(had.name) : undefined;
 }
 
 /** Returns what was removed. */
