@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { errorText } from '../platform/errors.ts';
 import { parseJson } from '../platform/json.ts';
 import type { Log } from '../platform/log.ts';
-import { startLoop } from './background-loop.ts';
+import { startLoop } from '../platform/background-loop.ts';
 
 export type BackupPause = {
   /** Runs the work now, or after the backup in progress. Rejects as the work does. */

@@ -3,7 +3,7 @@ import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { type Loop, type LoopOptions, runLoop, startLoop } from './background-loop.ts';
+import { type Loop, type LoopOptions, runLoop, startLoop } from '../platform/background-loop.ts';
 import type { BackupPause } from './backup-pause.ts';
 import { ConsumerQueue } from './consumer-queue.ts';
 import type { Consumer } from './contract.ts';

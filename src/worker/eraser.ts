@@ -13,7 +13,7 @@ import type { Sql } from '../platform/database.ts';
 import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mutex } from '../platform/mutex.ts';
-import { type Loop, startLoop } from './background-loop.ts';
+import { type Loop, startLoop } from '../platform/background-loop.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;

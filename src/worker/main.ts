@@ -33,7 +33,7 @@ import { type FormsWork, startFormsWork } from './forms/start.ts';
 import { type HeadPublicationWork, startHeadPublication } from './head-publication/start.ts';
 import { openHeadSettings } from './head-publication/settings.ts';
 import { startSignedHeads } from './signed-heads.ts';
-import { type Loop, type LoopOptions, runLoop } from './background-loop.ts';
+import { type Loop, type LoopOptions, runLoop } from '../platform/background-loop.ts';
 import { startBackupPause } from './backup-pause.ts';
 import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { delayAfter } from '../platform/background-loop.ts';
 import {
-  delayAfter,
   destinationRetries,
   doublingDelays,
   mailAndWebhookRetries,

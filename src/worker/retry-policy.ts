@@ -1,7 +1,5 @@
+import { delayAfter, type Delays } from '../platform/background-loop.ts';
 import { hourMs, minuteMs } from '../platform/durations.ts';
-
-/** Delays in milliseconds after the first failure in a row, the second and so on; the last one repeats. */
-export type Delays = readonly [number, ...number[]];
 
 /** When something that could not be sent is sent again. */
 type RetryPolicy = {
@@ -47,11 +45,6 @@ export function retryDelayMs(
 ): number {
   const delayMs = Math.round(delayAfter(attempts, delaysMs) * (1 - jitter + share * jitter));
   return Math.max(delayMs, Math.min(askedMs, Math.max(...delaysMs)));
-}
-
-/** Returns the delay in milliseconds after this number of failures in a row, from 1. */
-export function delayAfter(failures: number, delaysMs: Delays): number {
-  return delaysMs[Math.min(failures, delaysMs.length) - 1] ?? delaysMs[0];
 }
 
 /** Returns delays that start with the first and double up to the longest. */

@@ -7,7 +7,7 @@ import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { dayMs } from '../platform/durations.ts';
 import { errorText } from '../platform/errors.ts';
-import { type Loop, startLoop } from './background-loop.ts';
+import { type Loop, startLoop } from '../platform/background-loop.ts';
 
 const lookEveryMs = 5_000;
 

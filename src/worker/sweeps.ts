@@ -1,8 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../platform/durations.ts';
 import type { Log } from '../platform/log.ts';
 import { createMutex } from '../platform/mutex.ts';
-import { type Loop, type LoopOptions, startLoop } from './background-loop.ts';
-import type { Delays } from './retry-policy.ts';
+import { type Delays, type Loop, type LoopOptions, startLoop } from '../platform/background-loop.ts';
 
 /** Interval between sweeps, which also run at start. */
 const sweepEveryMs = dayMs;

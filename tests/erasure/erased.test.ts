@@ -25,7 +25,7 @@ import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { runMigrations } from '../../src/studio/payload/migrations/run.ts';
 import { closeStudio, openStudio, type Studio } from '../../src/studio/payload/open.ts';
-import type { Loop } from '../../src/worker/background-loop.ts';
+import type { Loop } from '../../src/platform/background-loop.ts';
 import { createDiskCleanup } from '../../src/worker/disk-cleanup/disk-cleanup.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { erasePending } from '../../src/worker/eraser.ts';

@@ -15,7 +15,7 @@ import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { studioServices } from '../../src/studio/services.ts';
-import type { Loop } from '../../src/worker/background-loop.ts';
+import type { Loop } from '../../src/platform/background-loop.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { removeFiles } from '../../src/worker/forms/files.ts';

@@ -114,6 +114,25 @@ export async function endSessions(
   return ended.length;
 }
 
+/** Sessions that one transaction removes. */
+const perSweepStep = 500;
+const ofAdmin = "exists (select 1 from users u where cast(u.id as text) = s.user_id and u.role = 'admin')";
+const isExpired = `s.created_at <= ? or (s.last_seen_at <= ? and ${ofAdmin}) or (s.last_seen_at <= ? and not ${ofAdmin})`;
+
+/** Removes some of the sessions that are over, whose browsers and networks nobody needs any more. Returns how many, and whether there may be more. */
+export async function sweepSessions(within: Within, nowMs: number): Promise<{ swept: number; hasMore: boolean }> {
+  const [rule] = await execute(within, 'select admin_idle_minutes as idle from accounts limit 1');
+  const ended = await execute(
+    within,
+    `delete from account_sessions where id in (select s.id from account_sessions s where ${isExpired} limit ${perSweepStep}) returning id`,
+    [nowMs - absoluteMs, nowMs - adminIdleMs(rule?.idle), nowMs - idleMs],
+  );
+  const ids = ended.map(({ id }) => String(id));
+  if (ids.length > 0)
+    await execute(within, `delete from users_sessions where id in (${ids.map(() => '?').join(', ')})`, ids);
+  return { swept: ids.length, hasMore: ids.length === perSweepStep };
+}
+
 /** Adds a session to Payload's own list, without which it does not count, and drops expired ones. Payload would write back the whole account as it read it. */
 export async function listInAccount(
   within: Within,
@@ -144,8 +163,12 @@ function sessionOf(row: Row): Session {
     userId: String(row.user_id),
     createdAtMs: Number(row.created_at),
     lastSeenAtMs: Number(row.last_seen_at),
-    idleMs: row.role === 'admin' ? Number(row.idle ?? defaultAdminIdleMinutes) * 60 * 1000 : idleMs,
+    idleMs: row.role === 'admin' ? adminIdleMs(row.idle) : idleMs,
     device: String(row.device),
     address: String(row.address),
   };
+}
+
+function adminIdleMs(minutes: unknown): number {
+  return Number(minutes ?? defaultAdminIdleMinutes) * 60 * 1000;
 }

@@ -23,7 +23,7 @@ import type { Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
-import { startLoop } from '../background-loop.ts';
+import { startLoop } from '../../platform/background-loop.ts';
 import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
 import { addDueAudits } from './schedule.ts';
 import { type AuditSource, defaultAuditSettings } from './settings.ts';

@@ -9,7 +9,7 @@ import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKeys, deriveLastingKey } from '../../platform/secret.ts';
-import type { Loop } from '../background-loop.ts';
+import type { Loop } from '../../platform/background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { Mutex } from '../../platform/mutex.ts';

@@ -21,7 +21,7 @@ import {
 } from './ledger.ts';
 import type { Mutex } from '../../platform/mutex.ts';
 import { pause } from '../../platform/pause.ts';
-import { type Loop, startLoop } from '../background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { destinationRetries, type FailedAttempt, nextAttemptMs, retryDelayMs } from '../retry-policy.ts';
 import type { ActiveDestination, DestinationsSource } from './active-destinations.ts';
 import type { LogDelivery } from './delivery-log.ts';

@@ -9,7 +9,7 @@ import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { listSnapshots } from '../../published/site-copies.ts';
 import type { BackupPause } from '../backup-pause.ts';
-import { type Loop, startLoop } from '../background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { compactDatabase } from './compact-database.ts';
 import { watchDeletions } from './deletions.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
-import type { Loop } from '../background-loop.ts';
+import type { Loop } from '../../platform/background-loop.ts';
 import { startMailer } from '../mail/mailer.ts';
 import { createSmtp, type Smtp } from '../mail/smtp.ts';
 import type { Sweep } from '../sweeps.ts';

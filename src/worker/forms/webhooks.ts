@@ -4,7 +4,7 @@ import type { Row, Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
-import { type Loop, startLoop } from '../background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 
 const pollMs = 500;

@@ -1,5 +1,5 @@
 import { errorText } from '../../platform/errors.ts';
-import { type Loop, startLoop } from '../background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import { createHeadPublisher, type HeadPublisher, type PublisherOptions } from './publisher.ts';
 import type { HeadSettingsSource } from './settings.ts';

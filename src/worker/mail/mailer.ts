@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
-import { type Loop, startLoop } from '../background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 import type { SendMail } from './smtp.ts';
 

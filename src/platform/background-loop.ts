@@ -1,5 +1,7 @@
-import { pause } from '../platform/pause.ts';
-import { delayAfter, type Delays } from './retry-policy.ts';
+import { pause } from './pause.ts';
+
+/** Delays in milliseconds after the first failure in a row, the second and so on; the last one repeats. */
+export type Delays = readonly [number, ...number[]];
 
 /** A failed round: the number of failures in a row, and the pause that follows. */
 type FailedRound = { error: unknown; failures: number; waitMs: number };
@@ -55,4 +57,9 @@ export async function runLoop(
     }
     await wait(waitMs, signal);
   }
+}
+
+/** Returns the delay in milliseconds after this number of failures in a row, from 1. */
+export function delayAfter(failures: number, delaysMs: Delays): number {
+  return delaysMs[Math.min(failures, delaysMs.length) - 1] ?? delaysMs[0];
 }
