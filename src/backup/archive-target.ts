@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Encryption, encryptInto } from './age.ts';
 import { type Manifest, type ManifestFile, places } from './contract.ts';
 import { filesUnder } from './copy.ts';
-import { scratchFolder, sealIn } from './scratch.ts';
+import { openScratch, sealIn } from './scratch.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 import type { BackupTarget } from './target.ts';
 import { refuseExisting, unwritable } from './unwritable.ts';
@@ -17,25 +17,26 @@ type ArchiveOptions = { file: string; encryption: Encryption; dataDir: string };
 /**
  * Creates a backup that is one file: a tar archive, encrypted while it is written. Nothing is in plain text outside of the data folder: what only a program
  * can write as a file (SQLite) is there for a moment, beside the database that it is a copy of.
- * @throws CandorError `backup_target_exists`, `backup_unwritable`
+ * @throws CandorError `backup_target_exists`, `backup_unwritable`, `backup_running`
  */
 export async function createArchiveTarget({ file, encryption, dataDir }: ArchiveOptions): Promise<BackupTarget> {
   refuseExisting(file);
   const part = `${file}.part`;
-  const scratch = await scratchFolder(dataDir);
+  const scratch = await openScratch(dataDir);
   const handle = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     .then(() => open(part, 'wx', 0o600))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await scratch.remove();
       throw unwritable(error, file);
     });
   const { write, end } = encryptInto(handle, encryption);
   const writer = createTarWriter(write);
   const clear = async () => {
     await handle.close().catch(() => {}); // Closed already: the archive is complete.
-    await rm(scratch, { recursive: true, force: true });
+    await scratch.remove();
   };
   return {
-    ...addingTo(writer, scratch),
+    ...addingTo(writer, scratch.folder),
     async finish(described) {
       const manifest: Manifest = { ...described, files: writer.files() };
       await writer.addText(places.manifest, `${JSON.stringify(manifest, undefined, 1)}\n`);

@@ -18,6 +18,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { patient } from '../launch/machine-speed.ts';
+import { lockScratch } from '../platform/backup-scratch.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { secretId } from '../platform/secret.ts';
@@ -104,6 +105,19 @@ test('nothing in plain text remains: neither in the archive nor in a copy of the
   const archive = readFileSync(at('b.tar.age'));
   for (const text of [personal, secret, 'picture picture', 'manifest'])
     expect(archive.includes(text), text).toBe(false);
+  expect(existsSync(at('data/backup-scratch'))).toBe(false);
+});
+
+test('a second one is refused while one runs, and takes nothing from it', async () => {
+  const running = lockScratch(at('data'));
+  mkdirSync(at('data/backup-scratch'));
+  writeFileSync(at('data/backup-scratch/copy'), '');
+  await expect(backup('b.tar.age')).rejects.toMatchObject({ code: 'backup_running' });
+  expect(existsSync(at('data/backup-scratch/copy'))).toBe(true);
+  expect(leftovers()).toEqual([]);
+  running?.release();
+  const { files } = await backup('b.tar.age');
+  expect(files.filter(({ path }) => path.includes('backup-scratch'))).toEqual([]);
   expect(existsSync(at('data/backup-scratch'))).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { storeFolder } from '../measurement/store/paths.ts';
+import { scratchLockName, scratchName } from '../platform/backup-scratch.ts';
 import type { Environment } from '../platform/environment.ts';
 import { presentSecret, secretFile, secretId, secretsIn } from '../platform/secret.ts';
 import type { Encryption } from './age.ts';
@@ -15,7 +16,6 @@ import { saveDatabases } from './databases.ts';
 import { saveEvents } from './events.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { whileHeld } from './hold-worker.ts';
-import { scratchName } from './scratch.ts';
 import type { BackupTarget } from './target.ts';
 import { unwritable } from './unwritable.ts';
 
@@ -30,13 +30,17 @@ type BackupOptions = {
 };
 
 /** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
-const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock', scratchName];
+const notFiles = [
+  ...['events', 'journals', 'run', 'site', 'prepared.json', scratchName],
+  // A lock that is held has a journal.
+  ...['supervisor.lock', scratchLockName].flatMap((lock) => [lock, `${lock}-journal`]),
+];
 
 /**
  * Copies all data of a running installation into a folder or an encrypted archive. Data that belongs together (databases, events, journals) is copied as of
  * one moment, during which the worker is paused; visitors and editors notice nothing.
  * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
- * `backup_unwritable`
+ * `backup_unwritable`, `backup_running`
  */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const { to, encryption, environment } = options;

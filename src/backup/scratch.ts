@@ -3,16 +3,43 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { lockScratch, scratchName } from '../platform/backup-scratch.ts';
+import { CandorError } from '../platform/errors.ts';
 
-/** The folder in DATA_DIR for files that an encrypted backup passes on at once. */
-export const scratchName = 'backup-scratch';
+/** `remove` may be called again. */
+export type Scratch = { folder: string; remove(): Promise<void> };
 
-/** Returns the empty scratch folder. What an interrupted backup left there is removed. */
-export async function scratchFolder(dataDir: string): Promise<string> {
+/**
+ * Makes the empty scratch folder, for this backup alone until it is removed. What a killed backup left there is removed.
+ * @throws CandorError `backup_running`
+ */
+export async function openScratch(dataDir: string): Promise<Scratch> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  let lock = lockScratch(dataDir);
+  if (!lock) throw running();
   const folder = join(dataDir, scratchName);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
+  const clear = () => rm(folder, { recursive: true, force: true });
+  const remove = () =>
+    clear().finally(() => {
+      lock?.release();
+      lock = undefined;
+    });
+  try {
+    await clear();
+    await mkdir(folder, { mode: 0o700 });
+    return { folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+function running(): CandorError {
+  return new CandorError({
+    code: 'backup_running',
+    what: 'Another encrypted backup of this installation is running, or what a killed one left is just being removed.',
+    remedy: 'Wait until it has finished, then try again.',
+  });
 }
 
 type Sealed = { sizeBytes: number; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> };

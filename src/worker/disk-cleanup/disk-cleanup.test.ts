@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFirstFreeJournal } from '../../journal/folders.ts';
 import { newSegmentsRequest } from '../../journal/new-segments.ts';
 import { entry, segmentsIn } from '../../journal/testing.ts';
+import { lockScratch } from '../../platform/backup-scratch.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { minuteMs } from '../../platform/durations.ts';
 import { readEnvironment } from '../../platform/environment.ts';
@@ -160,4 +170,16 @@ test('the journal of a process that is gone loses its last segment to the drain'
   await journal.close();
   await cleanupOf().round();
   expect(segmentsIn(journal.folder)).toHaveLength(2);
+});
+
+test('what a killed backup left is removed, and what a running one works with is not', async () => {
+  const copy = join(dataDir, 'backup-scratch', 'file-1', 'file');
+  mkdirSync(join(dataDir, 'backup-scratch', 'file-1'), { recursive: true });
+  writeFileSync(copy, 'mara@example.org');
+  const running = lockScratch(dataDir);
+  await cleanupOf().round();
+  expect(existsSync(copy)).toBe(true);
+  running?.release();
+  await cleanupOf().round();
+  expect(existsSync(join(dataDir, 'backup-scratch'))).toBe(false);
 });

@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { closeAbandoned, journalRootOf } from '../../journal/folders.ts';
 import { requestNewSegments } from '../../journal/new-segments.ts';
+import { removeLeftScratch } from '../../platform/backup-scratch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { minuteMs } from '../../platform/durations.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -72,6 +73,8 @@ export function createDiskCleanup({ environment, clock, log }: DiskCleanupOption
         await compact({ file, rewrites: isGoodTime(file, clock) && due.take(file) }, { due, log });
       for (const file of listSnapshots(dataDir))
         if (isGoodTime(file, clock) && due.take(file)) await compact({ file, rewrites: true }, { due, log });
+      if (await removeLeftScratch(dataDir))
+        log.info({}, 'Removed the copy of a database that a killed backup had left');
     },
   };
 }
