@@ -20,7 +20,7 @@ type Props = {
 /** Picks the period of the figures and keeps it in the page's URL, as `days` or as `from` and `to`. */
 export function PeriodPicker({ days, onChange, formats, question, isCompared = true }: Props) {
   return (
-    <div className="analytics-period">
+    <div className="analytics-period analytics-fields">
       {question && <Days question={question} onChange={onChange} formats={formats} />}
       <Lengths days={days} onChange={onChange} formats={formats} />
       {question && isCompared && <Comparison question={question} onChange={onChange} formats={formats} />}

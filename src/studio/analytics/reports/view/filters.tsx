@@ -84,7 +84,7 @@ function AddFilter({ onChange, formats: { t } }: Omit<Props, 'search'>) {
   };
   return (
     // The reader opened these fields with a button that they replace; without this the focus would be lost.
-    <form className="reports-add" onSubmit={add}>
+    <form className="reports-add analytics-fields" onSubmit={add}>
       <select name="name" aria-label={t('Filter by')} ref={(select) => select?.focus()}>
         {filterNames.map((name) => (
           <option key={name} value={name}>

@@ -43,7 +43,7 @@ function StepsForm({
   formats: Formats;
 }) {
   return (
-    <ol className="reports-steps">
+    <ol className="reports-steps analytics-fields">
       {steps.map((step, at) => {
         const [kind = 'page', ...rest] = step.split(':');
         const replace = (next: string) => onChange(steps.with(at, next));

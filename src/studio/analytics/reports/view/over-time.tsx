@@ -32,7 +32,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
     { name: t('Compared period'), tone: 'before' },
   ];
   const pick = (
-    <span className="reports-measure">
+    <span className="reports-measure analytics-fields">
       <Legend entries={legend} />
       <select
         aria-label={t('Chart metric')}
