@@ -1,25 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '../../src/platform/durations.ts';
 import { hasCertificates } from '../../src/studio/accounts/passkeys/register.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { accountsOf } from './accounts.ts';
 import type { Oddities } from './authenticator.ts';
-import { codeIn, device, passkeysOf, withPasskeys } from './passkey-accounts.ts';
-import { type Rest, restOf } from './rest.ts';
-import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
+import { codeIn, device, openPasskeyStudio, passkeysOf, password } from './passkey-accounts.ts';
+import type { Rest } from './rest.ts';
+import { quickPasswords, type TestStudio } from './studio.ts';
 
-const password = 'a long enough password';
-const minuteMs = 60_000;
 let studio: TestStudio;
 let rest: Rest;
 let admin: string;
 
 quickPasswords();
-
 beforeAll(async () => {
-  studio = await openTestStudio('sqlite', withPasskeys);
-  rest = restOf(studio.payload);
-  await studio.payload.create({ collection: 'users', data: { email: 'boss@candor.example', password, role: 'admin' } });
-  admin = await tokenOf('boss@candor.example');
+  ({ studio, rest, admin } = await openPasskeyStudio());
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => studio?.close());

@@ -5,12 +5,12 @@ import { journalRootOf } from '../../src/journal/folders.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { accountsOf } from './accounts.ts';
 import { createAuthenticator, type Credential, type Oddities } from './authenticator.ts';
-import type { Rest } from './rest.ts';
-import type { TestStudio } from './studio.ts';
+import { type Rest, restOf } from './rest.ts';
+import { openTestStudio, type TestStudio } from './studio.ts';
 
 export const origin = 'https://studio.example';
 /** What `openTestStudio` needs for passkeys and for mails to the owners of accounts. */
-export const withPasskeys = { SMTP_URL: 'smtp://127.0.0.1:1', STUDIO_URL: origin, SITE_URL: 'https://www.example' };
+const withPasskeys = { SMTP_URL: 'smtp://127.0.0.1:1', STUDIO_URL: origin, SITE_URL: 'https://www.example' };
 export const device = createAuthenticator(origin);
 
 type Answer = Awaited<ReturnType<Rest>>;
@@ -18,6 +18,17 @@ export type Browser = { cookies: Map<string, string>; post(path: string, body?: 
 
 export const codeIn = ({ body }: Answer) => Object(Object(body.errors)[0]).data?.code;
 export const dataIn = ({ body }: Answer) => Object(Object(body.errors)[0]).data;
+
+export const password = 'a long enough password';
+
+/** Opens a studio for passkeys, with the session of an admin. */
+export async function openPasskeyStudio(): Promise<{ studio: TestStudio; rest: Rest; admin: string }> {
+  const studio = await openTestStudio('sqlite', withPasskeys);
+  const rest = restOf(studio.payload);
+  await studio.payload.create({ collection: 'users', data: { email: 'boss@candor.example', password, role: 'admin' } });
+  const { tokenOf } = accountsOf(() => ({ studio, rest, password }));
+  return { studio, rest, admin: await tokenOf('boss@candor.example') };
+}
 
 /** Accounts with passkeys, and what their browsers do. */
 export function passkeysOf(open: () => { studio: TestStudio; rest: Rest; password: string }) {

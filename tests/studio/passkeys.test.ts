@@ -1,25 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { minuteMs } from '../../src/platform/durations.ts';
 import { relyingPartyOf } from '../../src/studio/accounts/passkeys/relying-party.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { accountsOf, codeOf } from './accounts.ts';
 import type { Credential, Oddities } from './authenticator.ts';
-import { type Browser, codeIn, dataIn, device, origin, passkeysOf, withPasskeys } from './passkey-accounts.ts';
-import { type Rest, restOf } from './rest.ts';
-import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
+import {
+  type Browser,
+  codeIn,
+  dataIn,
+  device,
+  origin,
+  openPasskeyStudio,
+  passkeysOf,
+  password,
+} from './passkey-accounts.ts';
+import type { Rest } from './rest.ts';
+import { quickPasswords, type TestStudio } from './studio.ts';
 
-const password = 'a long enough password';
-const minuteMs = 60_000;
 let studio: TestStudio;
 let rest: Rest;
 let admin: string;
 
 quickPasswords();
-
 beforeAll(async () => {
-  studio = await openTestStudio('sqlite', withPasskeys);
-  rest = restOf(studio.payload);
-  await studio.payload.create({ collection: 'users', data: { email: 'boss@candor.example', password, role: 'admin' } });
-  admin = await tokenOf('boss@candor.example');
+  ({ studio, rest, admin } = await openPasskeyStudio());
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => studio?.close());
