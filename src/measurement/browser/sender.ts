@@ -1,6 +1,5 @@
 import type { ParameterValue } from '../redaction.ts';
 import { handOver } from './beacon.ts';
-import { randomId } from './random-id.ts';
 
 /** What is sent besides an event's name and parameters: whether it stands for a page load. */
 export type Mark = { load?: true };
@@ -106,4 +105,9 @@ async function post(endpoint: string, body: string, signal: AbortSignal): Promis
   } catch {
     return false; // No network, or stopped: neither is an answer.
   }
+}
+
+/** Returns 128 random bits in hexadecimal. It does not use randomUUID, which plain http pages do not have. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

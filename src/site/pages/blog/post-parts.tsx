@@ -1,10 +1,13 @@
 import { addressOf } from '../../../content/parts/addresses.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
+import { countWords, proseOf } from '../../../content/prose.ts';
 import { Picture } from '../../../content/parts/picture.tsx';
-import type { PostDocument } from '../../../published/contract.ts';
-import { readingMinutes } from '../../blog/reading-time.ts';
+import type { Block, PostDocument } from '../../../published/contract.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { Day } from './dates.tsx';
+
+/** Words that an adult reads silently in a minute, from a meta-analysis of 190 studies (Brysbaert 2019). */
+const wordsPerMinute = 238;
 
 /** Date, authors and reading time in one line. */
 export function Byline({ post }: { post: PostDocument }) {
@@ -74,4 +77,9 @@ function Teaser({ post, level: Heading, isFirst }: { post: PostDocument; level: 
       )}
     </article>
   );
+}
+
+function readingMinutes(blocks: readonly Block[]): number {
+  const { headings, paragraphs } = proseOf(blocks);
+  return Math.max(1, Math.round(countWords([...headings, ...paragraphs].join(' ')) / wordsPerMinute));
 }

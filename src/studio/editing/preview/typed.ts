@@ -1,8 +1,17 @@
 import type { Field } from 'payload';
-import { collections } from './previewed-fields.ts';
+import { pages } from '../../../content/collections/pages.ts';
+import { posts } from '../../../content/collections/posts.ts';
+import { sections } from '../../../content/collections/sections.ts';
 import type { PreviewedCollection } from './address.ts';
 import type { Locale } from '../../../published/contract.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
+
+/** The editable fields of every collection with previews. */
+const collections: Record<PreviewedCollection, readonly Field[]> = {
+  pages: pages.fields,
+  posts: posts.fields,
+  sections: sections.fields,
+};
 
 type Stored = Record<string, unknown>;
 

@@ -1,12 +1,13 @@
 import { getTranslation } from '@payloadcms/translations';
 import { NavGroup } from '@payloadcms/ui';
-import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload';
+import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps, TypedUser } from 'payload';
+import { PREFERENCE_KEYS } from 'payload/shared';
 import { FindingsCount } from '../../audits/view/findings-count.tsx';
 import { translator } from '../../words/translate.ts';
 import { isFor, views } from '../views.ts';
 import { type NavGroupItems, navGroups, type NavItem, type ViewLink } from './groups.ts';
 import { NavLink } from './link.tsx';
-import { readClosedGroups } from './closed-groups.ts';
+import { readPreference } from '../preference.ts';
 
 type Entity = { path: string; id: string; label: string };
 
@@ -77,5 +78,13 @@ function readableEntities({ payload, user, permissions, i18n }: ServerProps): Sh
       slug,
       { ...entity, label: getTranslation(label, i18n) },
     ]),
+  );
+}
+
+/** Returns the labels of the groups that this person has closed. Payload's `NavGroup` stores them and leaves reading them to whoever renders it. */
+async function readClosedGroups(payload: Payload, user: TypedUser | undefined): Promise<ReadonlySet<string>> {
+  const { groups } = await readPreference({ payload, user }, PREFERENCE_KEYS.NAV);
+  return new Set(
+    Object.entries(Object(groups)).flatMap(([label, stored]) => (Object(stored).open === false ? [label] : [])),
   );
 }
