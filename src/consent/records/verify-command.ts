@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { openWitnessed } from '../../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
-import { CandorError, explain } from '../../platform/errors.ts';
+import { CandorError } from '../../platform/errors.ts';
 import { readSecret } from '../../platform/secret.ts';
+import { runVerifyCommand, type VerifyExitCode } from '../../platform/verify-command.ts';
 import { chainKeysFor } from './keys.ts';
 import { type NotedHead, readNotedHeads } from './noted-heads.ts';
 import { sentenceOf, type Verdict } from './verifier.ts';
@@ -15,62 +15,47 @@ const usage = `npm run consent:verify                                    checks 
               --head FILE|HASH   a head that was published or noted; finds records that were removed from the end; can be repeated
               --json             prints the verdict as JSON on standard output`;
 
-/** 0: valid, 1: broken, 2: could not be verified. */
-type ExitCode = 0 | 1 | 2;
-
-type Options = { file: string | undefined; publicKeys: string[]; heads: string[]; isJson: boolean };
 type Outcome = {
   verdict: Verdict;
   isExcerpt: boolean;
   /** The key that the file itself names, when no key was given. */ trustedKey: string | null;
 };
 
-export async function runVerify(
+export function runVerify(
   args: readonly string[],
   environment: Record<string, string | undefined> = process.env,
-): Promise<ExitCode> {
-  try {
-    const options = parseOptions(args);
-    const noted = (await Promise.all(options.heads.map(readNotedHeads))).flat();
-    const outcome = await (options.file === undefined
-      ? inDatabase({ ...options, noted }, environment)
-      : inFile(options.file, { ...options, noted }));
-    console.log(options.isJson ? JSON.stringify(summaryOf(outcome), null, 2) : reportOf(outcome));
-    return outcome.verdict.faults.length > 0 ? 1 : 0;
-  } catch (error) {
-    console.error(explain(error));
-    return 2;
-  }
-}
-
-function parseOptions(args: readonly string[]): Options {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
+): Promise<VerifyExitCode> {
+  return runVerifyCommand(
+    {
       options: {
         file: { type: 'string' },
         'public-key': { type: 'string', multiple: true },
         head: { type: 'string', multiple: true },
-        json: { type: 'boolean' },
       },
-    });
-    return {
-      file: values.file,
-      publicKeys: values['public-key'] ?? [],
-      heads: values.head ?? [],
-      isJson: values.json ?? false,
-    };
-  } catch (cause) {
-    throw new CandorError({
-      code: 'verify_command',
-      what: `The command was not understood: ${cause instanceof Error ? cause.message : String(cause)}`,
-      remedy: usage,
-      cause,
-    });
-  }
+      notUnderstood,
+      async verify({ file, 'public-key': publicKeys = [], head: heads = [] }) {
+        const noted = (await Promise.all(heads.map(readNotedHeads))).flat();
+        return file === undefined
+          ? inDatabase({ publicKeys, noted }, environment)
+          : inFile(file, { publicKeys, noted });
+      },
+      summaryOf,
+      reportOf,
+    },
+    args,
+  );
 }
 
-type Checking = Pick<Options, 'publicKeys'> & { noted: readonly NotedHead[] };
+function notUnderstood(what: string, cause: unknown): CandorError {
+  return new CandorError({
+    code: 'verify_command',
+    what: `The command was not understood: ${what}`,
+    remedy: usage,
+    cause,
+  });
+}
+
+type Checking = { publicKeys: readonly string[]; noted: readonly NotedHead[] };
 
 async function inDatabase(
   { publicKeys, noted }: Checking,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '../../../platform/environment.ts';
-import { CandorError, explain } from '../../../platform/errors.ts';
+import { CandorError } from '../../../platform/errors.ts';
 import { isRecord, parseJson } from '../../../platform/json.ts';
 import { readSecret } from '../../../platform/secret.ts';
+import { runVerifyCommand, type VerifyExitCode } from '../../../platform/verify-command.ts';
 import { openMigrated } from '../../migrate.ts';
 import { closeStudio } from '../../payload/open.ts';
 import type { Tail } from './chain.ts';
@@ -17,42 +17,23 @@ const usage = `npm run activity:verify                       checks the whole ac
               --backup FOLDER      the same, with the end that a backup has noted; can be repeated
               --json               prints the verdict as JSON`;
 
-/** 0: intact, 1: broken, 2: could not be verified. */
-type ExitCode = 0 | 1 | 2;
-
-type Options = { heads: Tail[]; isJson: boolean };
-
-export async function runVerify(
+export function runVerify(
   args: readonly string[],
   source: Record<string, string | undefined> = process.env,
-): Promise<ExitCode> {
-  try {
-    const { heads, isJson } = parseOptions(args);
-    const verdict = await verifyIn(readEnvironment(source), heads);
-    console.log(isJson ? JSON.stringify(summaryOf(verdict), null, 2) : reportOf(verdict));
-    return verdict.faults.length > 0 ? 1 : 0;
-  } catch (error) {
-    console.error(explain(error));
-    return 2;
-  }
-}
-
-function parseOptions(args: readonly string[]): Options {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        head: { type: 'string', multiple: true },
-        backup: { type: 'string', multiple: true },
-        json: { type: 'boolean' },
+): Promise<VerifyExitCode> {
+  return runVerifyCommand(
+    {
+      options: { head: { type: 'string', multiple: true }, backup: { type: 'string', multiple: true } },
+      notUnderstood,
+      verify({ head: heads = [], backup: folders = [] }) {
+        const noted = [...heads, ...folders.map(readBackupHead)].map(headIn);
+        return verifyIn(readEnvironment(source), noted);
       },
-    });
-    const noted = [...(values.head ?? []), ...(values.backup ?? []).map(readBackupHead)];
-    return { heads: noted.map(headIn), isJson: values.json ?? false };
-  } catch (cause) {
-    if (cause instanceof CandorError) throw cause;
-    throw notUnderstood(cause instanceof Error ? cause.message : String(cause), cause);
-  }
+      summaryOf,
+      reportOf,
+    },
+    args,
+  );
 }
 
 /** Reads the manifest of a backup (src/backup/contract.ts). */
