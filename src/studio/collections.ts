@@ -72,7 +72,7 @@ import { withFactorRule } from './accounts/rule-change.ts';
 import { deviceKey } from './accounts/devices.ts';
 import { factorKeys } from './accounts/second-factor.ts';
 import { inNavigation } from './ui/nav/in-navigation.ts';
-import { labelled } from './words/labelled.ts';
+import { labelled } from './translations/labelled.ts';
 
 /** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */
 const unnoted: ReadonlySet<string> = new Set([

@@ -45,9 +45,9 @@ import { invitationEndpoint } from './accounts/endpoints/invitation.ts';
 import { peopleEndpoints } from './accounts/endpoints/people.ts';
 import { viewConfigs } from './ui/views.ts';
 import { visitorEndpoints } from './consent/visitors/endpoints.ts';
-import { answeringIn } from './words/answering.ts';
-import { labelsInBoth } from './words/labels-in-both.ts';
-import { payloadTranslations } from './words/payload.ts';
+import { answeringIn } from './translations/answering.ts';
+import { labelsInBoth } from './translations/labels-in-both.ts';
+import { payloadTranslations } from './translations/payload.ts';
 import { displayNames } from '../platform/intl.ts';
 
 type StudioConfig = {

@@ -12,7 +12,7 @@ const once = [
   'src/content/fields/consent/language.ts',
   'src/content/fields/consent/places.ts',
   'src/consent/check/check-policy.ts',
-  'src/studio/words/refusal.ts',
+  'src/studio/translations/refusal.ts',
 ];
 
 /** These also run in browsers, where a page creates a few and is then left, and where each byte counts. */

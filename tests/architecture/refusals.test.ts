@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FaultReason, faultReasons, sentenceOf } from '../../src/consent/records/verifier.ts';
-import { refusals } from '../../src/studio/words/german/refusals/refusals.ts';
-import { refusalIn } from '../../src/studio/words/refusal.ts';
+import { refusals } from '../../src/studio/translations/german/refusals/refusals.ts';
+import { refusalIn } from '../../src/studio/translations/refusal.ts';
 import { isNode, isTest, type Node, type SourceFile, sourceFiles, walk } from './source.ts';
 
 const fields = sourceFiles(
@@ -14,7 +14,7 @@ const studio = sourceFiles('src/studio').filter(
   ({ path }) =>
     path.endsWith('.ts') &&
     !isTest(path) &&
-    !/^src\/studio\/(?:(?:ui|words|imports|payload\/(?:database|migrations))\/|.*\/(?:ui|view)\/)/.test(path),
+    !/^src\/studio\/(?:(?:ui|translations|imports|payload\/(?:database|migrations))\/|.*\/(?:ui|view)\/)/.test(path),
 );
 
 /** Messages to programs that send invalid requests; people never see them. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
 import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../payload/endpoint-answers.ts';
-import { translator } from '../words/translate.ts';
+import { translator } from '../translations/translate.ts';
 import { ratedClientOf } from './requester.ts';
 
 /** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { asSubject, mailShape } from '../../platform/mail/mail.ts';
 import type { WitnessedAccess } from '../payload/witnessed-access.ts';
-import { type Phrase, translator } from '../words/translate.ts';
+import { type Phrase, translator } from '../translations/translate.ts';
 
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
 

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload';
-import { translator } from '../words/translate.ts';
+import { translator } from '../translations/translate.ts';
 import { type PasswordStrength, strengthOf } from './password-strength.ts';
 
 const tooEasy =

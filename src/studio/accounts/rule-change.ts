@@ -2,7 +2,7 @@ import { type GlobalAfterChangeHook, type GlobalBeforeChangeHook, type GlobalCon
 import { note } from './activity/note.ts';
 import { execute } from '../payload/database/execute.ts';
 import { addHooks } from '../payload/features.ts';
-import { translator } from '../words/translate.ts';
+import { translator } from '../translations/translate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { isNeededBy, ruleAfter } from './factor-rule.ts';
 import { factorExists, hasSecondFactor } from './factors.ts';

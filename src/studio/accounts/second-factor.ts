@@ -5,7 +5,7 @@ import { placeholders } from '../../platform/database.ts';
 import { openText, sealText } from '../../platform/sealed-text.ts';
 import { deriveKeys, type Keys, readWith } from '../../platform/secret.ts';
 import { execute, type Within } from '../payload/database/execute.ts';
-import type { Phrase } from '../words/translate.ts';
+import type { Phrase } from '../translations/translate.ts';
 import { hasSecondFactor } from './factors.ts';
 
 /* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { errorText } from '../../platform/errors.ts';
 import { formatMoment } from '../ui/time/moments.ts';
-import { type Phrase, translator } from '../words/translate.ts';
+import { type Phrase, translator } from '../translations/translate.ts';
 import type { AccountDependencies } from './dependencies.ts';
 import { requesterOf } from './requester.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../forms/store/search.ts';
-import { translator } from '../words/translate.ts';
+import { translator } from '../translations/translate.ts';
 import { withoutTargets } from './shown-submissions.ts';
 
 test('everybody but admins is told that something was sent, and where only if it was to the sender', () => {

@@ -1,6 +1,6 @@
 import type { Delivery, Submission } from '../../forms/store/search.ts';
 import { type Reader, shownNames } from '../accounts/shown-names.ts';
-import type { Translate } from '../words/translate.ts';
+import type { Translate } from '../translations/translate.ts';
 
 /** Returns the submissions with the name of who handled each, as the reader is shown it. */
 export async function withHandlers(reader: Reader, submissions: readonly Submission[]): Promise<Submission[]> {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Answer } from '../../platform/http.ts';
 import type { BodyRefusal } from '../../platform/listener/body.ts';
 import { uploadTooLarge } from '../editing/media/upload-limits.ts';
-import { studioRefusals } from '../words/german/refusals/studio.ts';
+import { studioRefusals } from '../translations/german/refusals/studio.ts';
 import type { BodyRule } from './body-rules.ts';
 import { closedPolicy } from './content-policy.ts';
 import { retrySeconds } from './limits.ts';

@@ -3,7 +3,7 @@ import { databaseError } from './database/database-errors.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { isUnconfirmed } from '../accounts/confirmation.ts';
 import { conflictAnswer } from '../editing/revisions/conflict.ts';
-import { refusalIn } from '../words/refusal.ts';
+import { refusalIn } from '../translations/refusal.ts';
 
 /**
  * Translates a refusal into the language of the request and puts its fields back into the response. Next bundles Payload twice, for startup

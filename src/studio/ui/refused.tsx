@@ -1,7 +1,7 @@
 import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import { noteRefusal } from '../accounts/activity/refusals.ts';
-import { translator } from '../words/translate.ts';
+import { translator } from '../translations/translate.ts';
 import { Frame } from './frame.tsx';
 import { PageHead } from './kit/page-head.tsx';
 import type { View } from './views.ts';

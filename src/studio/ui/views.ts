@@ -1,6 +1,6 @@
 import type { AdminViewConfig, SanitizedConfig } from 'payload';
 import { type Role, roleOf, roles } from '../../content/access/role.ts';
-import { type Phrase, translator } from '../words/translate.ts';
+import { type Phrase, translator } from '../translations/translate.ts';
 
 /**
  * A custom page below /admin. Payload shows such a page to every visitor, so each view states its access; `guard.tsx` protects all views except those for

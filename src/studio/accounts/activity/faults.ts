@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import type { Tail } from './chain.ts';
 
 /** What a verification finds, in sentences. */

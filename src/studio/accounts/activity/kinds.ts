@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 
 /** Kinds of recorded activity. Their German labels are in `src/studio/accounts/german.ts`. */
 export const activityKinds = {

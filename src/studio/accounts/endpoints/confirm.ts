@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { accountSubject, note, noteCounted } from '../activity/note.ts';
 import { refusalWindowMs } from '../activity/refusals.ts';
 import { headers } from '../../payload/endpoint-answers.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import { requireConfirmation } from '../confirmation.ts';
 import { hasSecondFactor } from '../factors.ts';
 import { noting } from '../gate.ts';

@@ -2,7 +2,7 @@ import { type Endpoint, loginOperation, type PayloadRequest } from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import { knownDevice } from '../devices.ts';
 import { hasApp } from '../factors.ts';
 import { noteFailure, tooManyAttempts } from '../failed-sign-ins.ts';

@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
 import { refused } from '../../payload/endpoint-answers.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 
 /** Returns the submitted text values, from JSON or one of Payload's forms. */
 export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { headers } from '../../payload/endpoint-answers.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 
 type Refusal = { status: number; code: string; message: Phrase };
 

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { EmailField } from './account-fields.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';

@@ -1,4 +1,4 @@
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { TextField } from './sign-in-form.tsx';
 
 /** The field that password managers take as the account's name. Without `onChange` it only shows whose account it is. */

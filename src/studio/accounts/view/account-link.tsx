@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 /** A link on the account form: to the owner's security page or, for an admin, to the list of users. */
 export function AccountLink({ id, payload, i18n, user }: UIFieldServerProps) {

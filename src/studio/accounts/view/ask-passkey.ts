@@ -5,7 +5,7 @@ import type {
   WebAuthnErrorCode,
 } from '@simplewebauthn/browser';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import type { Phrase, Translate } from '../../words/translate.ts';
+import type { Phrase, Translate } from '../../translations/translate.ts';
 
 /** The answer of a passkey as the endpoints take it, or what to tell the reader. */
 export type PasskeyAnswer = { ok: true; passkey: string } | { ok: false; problem: string };

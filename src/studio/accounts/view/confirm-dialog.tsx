@@ -3,7 +3,7 @@ import { useConfig } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../endpoints/confirm.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Dialog } from '../../ui/kit/dialog.tsx';
 import { sendPasskey } from './ask-passkey.ts';

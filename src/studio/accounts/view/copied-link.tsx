@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from '../../ui/kit/actions.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 /** A link that is shown once, to copy and pass on. */
 export function CopiedLink({ link, language }: { link: string; language: string }) {

@@ -1,5 +1,5 @@
 'use client';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import './sign-in.css';
 
 export type Enrolment = { ticket: string; secret: string; qr: string };

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 

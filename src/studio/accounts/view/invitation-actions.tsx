@@ -5,7 +5,7 @@ import { Actions } from '../../ui/kit/actions.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 
 export function InvitationActions({ address, id, language }: { address: string; id: string; language: string }) {

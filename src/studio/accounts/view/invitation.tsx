@@ -2,7 +2,7 @@ import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { SignInPage, tokenIn } from './sign-in-page.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/kit/field.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';
 import { roleNames } from './role-names.ts';

@@ -2,7 +2,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { EmailField } from './account-fields.tsx';
 import { askForPasskey, sendPasskey } from './ask-passkey.ts';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { getSafeRedirect } from 'payload/shared';
 import { redirect } from 'next/navigation.js';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -10,7 +10,7 @@ import { Section } from '../../ui/kit/section.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { useMoment } from '../../ui/time/reader-zone.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { makePasskey } from './ask-passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm, TextField } from './sign-in-form.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { type Enrolment } from './enrolment.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';

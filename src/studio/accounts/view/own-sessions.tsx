@@ -6,7 +6,7 @@ import { List, ListItem } from '../../ui/kit/list.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { useMoment } from '../../ui/time/reader-zone.tsx';
 
 /** The sessions of the user's own account. */

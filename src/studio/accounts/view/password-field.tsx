@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/kit/button.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { TextField } from './sign-in-form.tsx';
 import './password-field.css';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 import type { PasswordStrength } from '../password-strength.ts';
 
 /**

@@ -9,7 +9,7 @@ import { List, ListItem } from '../../ui/kit/list.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { Status } from '../../ui/kit/status.tsx';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonActions } from './person-actions.tsx';

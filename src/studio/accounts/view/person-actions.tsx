@@ -8,7 +8,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { type Answered, callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 import { roleNames } from './role-names.ts';
 

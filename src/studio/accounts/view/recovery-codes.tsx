@@ -1,7 +1,7 @@
 'use client';
 import { Actions } from '../../ui/kit/actions.tsx';
 import { Button, LinkButton } from '../../ui/kit/button.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Arrived } from './arrived.tsx';
 import './sign-in.css';
 

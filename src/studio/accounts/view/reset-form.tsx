@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LinkButton } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Arrived } from './arrived.tsx';
 import { EmailField } from './account-fields.tsx';
 import { NewPasswordField } from './password-field.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../content/access/role.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 
 export const roleNames: Record<Role, Phrase> = {
   admin: 'Admin',

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { activityKinds } from '../activity/kinds.ts';
 import { readSecurityNews } from '../security-news.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 import { readersZone } from '../../ui/time/follow-zone.tsx';
 import { formatMoment } from '../../ui/time/moments.ts';
 import { Moment } from '../../ui/time/reader-zone.tsx';

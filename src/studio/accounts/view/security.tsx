@@ -6,7 +6,7 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { shownSessions } from '../endpoints/session.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';

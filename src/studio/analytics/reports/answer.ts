@@ -1,6 +1,6 @@
 import { textOf } from '../../../measurement/reports/statement.ts';
 import { type CsvValue, csvLine } from '../../../platform/csv.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import type { Column, Report, Row } from './report.ts';
 import type { ReportQuestion } from './question.ts';
 import type { Asked } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import type { Column, Row } from './report.ts';
 
 export const text = (key: string, label: Phrase, definition: Phrase): Column => ({

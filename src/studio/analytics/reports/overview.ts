@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { ViewsAt } from '../../../measurement/reports/reports.ts';
 import { textOf } from '../../../measurement/reports/statement.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import { type Annotation, annotationsOf } from './annotations.ts';
 import { reports } from './catalogue.ts';
 import { comparedWith, type ReportQuestion } from './question.ts';

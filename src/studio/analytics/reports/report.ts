@@ -1,6 +1,6 @@
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import type { ReportName, ReportPeriod } from '../../../measurement/reports/statement.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import type { ValueNames } from '../ui/names.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import { hourIn } from '../../../platform/calendar.ts';
 import { formatCounted, formatMoment } from '../../ui/time/moments.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { createNames, type ValueNames } from './names.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 

@@ -1,5 +1,5 @@
 import { formatCounted } from '../../ui/time/moments.ts';
-import { translator, type Phrase } from '../../words/translate.ts';
+import { translator, type Phrase } from '../../translations/translate.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 /** The type of a column's values, where readers see names instead of codes. */

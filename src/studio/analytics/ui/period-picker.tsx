@@ -1,6 +1,6 @@
 'use client';
 import { comparisons, type ReportQuestion } from '../reports/question.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import { useTimeZone } from '../../ui/time/reader-zone.tsx';
 import type { Change } from './address.ts';
 import type { Formats } from './formats.ts';

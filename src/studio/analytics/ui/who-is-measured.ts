@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 
 /** Correct for every geo rule: with opt-in, only visitors who agreed are measured; elsewhere, everybody who has not refused. */
 export const whoIsMeasured: Phrase =

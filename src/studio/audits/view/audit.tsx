@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import type { AuditReportView } from '../audits.ts';
 import { readAuditReport } from '../read.ts';
 import { studioServices } from '../../services.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { LinkButton } from '../../ui/kit/button.tsx';
 import { Empty } from '../../ui/kit/empty.tsx';

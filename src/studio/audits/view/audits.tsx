@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { auditRights, readAudits } from '../read.ts';
 import { studioServices } from '../../services.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { History } from './history.tsx';

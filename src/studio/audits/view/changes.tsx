@@ -1,5 +1,5 @@
 import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 import { Section } from '../../ui/kit/section.tsx';
 import { Said } from '../../ui/time/reader-zone.tsx';
 import './audits.css';

@@ -1,5 +1,5 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
-import type { Phrase, Translate } from '../../words/translate.ts';
+import type { Phrase, Translate } from '../../translations/translate.ts';
 
 type Ended = NonNullable<AuditSummary['ended']>;
 

@@ -3,7 +3,7 @@ import { readAuditNews } from '../read.ts';
 import { studioServices } from '../../services.ts';
 import { Status } from '../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 /** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
 export async function FindingsCount({ language }: { language: string }) {

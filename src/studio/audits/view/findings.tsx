@@ -1,5 +1,5 @@
 import type { DigestFinding, EvidenceLine } from '../../../audit/report/digest/shape.ts';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { Empty } from '../../ui/kit/empty.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { Section } from '../../ui/kit/section.tsx';

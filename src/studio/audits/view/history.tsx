@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { durationText } from '../../../audit/duration-text.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import type { AuditEstimate, AuditRights, Audits } from '../audits.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { Actions } from '../../ui/kit/actions.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Empty } from '../../ui/kit/empty.tsx';

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
 import { studioServices } from '../../services.ts';
 import { Notice } from '../../ui/kit/notice.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import './audits.css';
 
 /** A notice on the dashboard when something new happens before consent. */

@@ -1,6 +1,6 @@
 import type { Digest } from '../../../audit/report/digest/shape.ts';
 import { Section } from '../../ui/kit/section.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 import './audits.css';
 

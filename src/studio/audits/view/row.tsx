@@ -8,7 +8,7 @@ import { ListItem } from '../../ui/kit/list.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { deviceLabels, stateLabels } from './state-labels.ts';
 import { endedText } from './ended-text.ts';
 import { verdictTone, verdictText } from './verdict-text.ts';

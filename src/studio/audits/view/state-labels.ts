@@ -1,5 +1,5 @@
 import type { Device, PageState } from '../../../audit/contract.ts';
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 
 /** The labels of the states in which a page is checked. */
 export const stateLabels: Readonly<Record<PageState, Phrase>> = {

@@ -1,7 +1,7 @@
 import type { StateRow } from '../../../audit/report/digest/shape.ts';
 import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 import { stateLabels } from './state-labels.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 

@@ -10,7 +10,7 @@ import { Section } from '../../ui/kit/section.tsx';
 import { Status } from '../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 type Props = {
   things: readonly Unlisted[];

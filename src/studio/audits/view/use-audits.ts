@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Audits } from '../audits.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import type { Translate } from '../../words/translate.ts';
+import type { Translate } from '../../translations/translate.ts';
 
 /** Polling intervals while an audit is in progress, and otherwise. */
 const busyMs = 2_000;

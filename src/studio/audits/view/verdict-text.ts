@@ -1,6 +1,6 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
 import type { Tone } from '../../ui/kit/tone.ts';
-import type { Phrase, Translate } from '../../words/translate.ts';
+import type { Phrase, Translate } from '../../translations/translate.ts';
 
 export function verdictTone({ verdict, counts }: Pick<AuditSummary, 'verdict' | 'counts'>): Tone {
   if (verdict === 'clean') return 'success';

@@ -4,7 +4,7 @@ import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts'
 import { systemClock } from '../../../platform/clock.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
-import { refusalIn } from '../../words/refusal.ts';
+import { refusalIn } from '../../translations/refusal.ts';
 import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
 
 type Witnessed = Pick<WitnessedAccess, 'sql'>;

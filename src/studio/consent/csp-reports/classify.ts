@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { InboxItem } from '../../../consent/reports/inbox.ts';
 import { isHostSource } from '../../../content/fields/hostname.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
 

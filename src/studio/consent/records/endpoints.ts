@@ -12,7 +12,7 @@ import { noteLook } from '../../accounts/activity/looks.ts';
 import { note } from '../../accounts/activity/note.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { refusalIn } from '../../words/refusal.ts';
+import { refusalIn } from '../../translations/refusal.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
 import { parseFilter } from './filter.ts';

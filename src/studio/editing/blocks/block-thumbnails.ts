@@ -1,6 +1,6 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { blockGroups } from '../../../content/fields/block-groups.ts';
-import { saidInBoth } from '../../words/labelled.ts';
+import { saidInBoth } from '../../translations/labelled.ts';
 
 /** Sets how blocks appear: collapsed and titled by their content in the form, with a drawing in the picker, and as differences between versions. */
 export function withBlockThumbnails(collection: CollectionConfig): CollectionConfig {

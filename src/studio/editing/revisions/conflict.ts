@@ -4,7 +4,7 @@ import { isRecord } from '../../publishing/read-model/localized.ts';
 import { formatMoment } from '../../ui/time/moments.ts';
 import { zoneCookie, zoneOr } from '../../ui/time/zone.ts';
 import { shownNames } from '../../accounts/shown-names.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import type { Edit } from './edits.ts';
 
 /** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or one without a name to show. */

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { addHooks } from '../../payload/features.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { readUsage } from './read.ts';
 import { isUsable, type Use } from './usage.ts';
 

@@ -1,7 +1,7 @@
 import { getTranslation, type I18nClient } from '@payloadcms/translations';
 import type { Field, Option } from 'payload';
 import { idOf } from '../../../content/parts/values.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import type { Titles } from './titles.ts';
 
 type Reading = { field: Field; i18n: I18nClient; titles: Titles };

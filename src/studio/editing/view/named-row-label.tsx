@@ -1,7 +1,7 @@
 'use client';
 import { useRowLabel, useTranslation } from '@payloadcms/ui';
-import { german } from '../../words/german/german.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { german } from '../../translations/german/german.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 type Props = { field: string; empty: string; codeOf?: 'language' | 'region' };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 
 type Props = {
   address: string;

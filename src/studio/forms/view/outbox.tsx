@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
 import { studioServices } from '../../services.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { Frame, parametersOf } from '../../ui/frame.tsx';
 import { Empty } from '../../ui/kit/empty.tsx';

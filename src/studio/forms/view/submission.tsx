@@ -6,7 +6,7 @@ import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } 
 import { readEnvironment } from '../../../platform/environment.ts';
 import { withHandlers, withoutTargets } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { noteLook } from '../../accounts/activity/looks.ts';
 import { Frame } from '../../ui/frame.tsx';

@@ -7,7 +7,7 @@ import { positionOf, submissionFilter } from '../filter.ts';
 import type { Reader } from '../../accounts/shown-names.ts';
 import { withHandlers } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
-import { type Translate, translator } from '../../words/translate.ts';
+import { type Translate, translator } from '../../translations/translate.ts';
 import { Frame, parametersOf } from '../../ui/frame.tsx';
 import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { Field } from '../../ui/kit/field.tsx';

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { listSubscribers, type Subscriber } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { studioServices } from '../../services.ts';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { Frame, parametersOf } from '../../ui/frame.tsx';
 import { Actions } from '../../ui/kit/actions.tsx';

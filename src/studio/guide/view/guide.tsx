@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { readGuide, type Step, type StepId } from '../guide.ts';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { PutAway } from './put-away.tsx';
 import './guide.css';
 

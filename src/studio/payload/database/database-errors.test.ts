@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalIn } from '../../words/refusal.ts';
+import { refusalIn } from '../../translations/refusal.ts';
 import { databaseError } from './database-errors.ts';
 
 const wrapped = (cause: object) =>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 
 /** Payload's icon controls without a name, with the names to give them. */
 const nameless: Readonly<Record<string, Phrase>> = {

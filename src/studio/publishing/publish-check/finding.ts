@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 
 /** An error is a problem for visitors; advice is an improvement. Neither prevents publishing. */
 export type Weight = 'error' | 'advice';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { callStudio, fetchFile, messageOf } from './call-studio.ts';
 
 let stop: (() => Promise<void>) | undefined;

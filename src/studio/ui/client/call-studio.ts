@@ -1,5 +1,5 @@
 import { backgroundHeader } from './background-header.ts';
-import type { Translate } from '../../words/translate.ts';
+import type { Translate } from '../../translations/translate.ts';
 
 /**
  * `status` is 0 when there was no response. `message` is the endpoint's own, in the reader's language; `data` is what it says beside it, such as what a

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../words/translate.ts';
+import type { Phrase } from '../../translations/translate.ts';
 import type { views } from '../views.ts';
 
 /** A page of the studio itself: those who may open the view see the link. */

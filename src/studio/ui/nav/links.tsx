@@ -3,7 +3,7 @@ import { NavGroup } from '@payloadcms/ui';
 import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps, TypedUser } from 'payload';
 import { PREFERENCE_KEYS } from 'payload/shared';
 import { FindingsCount } from '../../audits/view/findings-count.tsx';
-import { translator } from '../../words/translate.ts';
+import { translator } from '../../translations/translate.ts';
 import { isFor, views } from '../views.ts';
 import { type NavGroupItems, navGroups, type NavItem, type ViewLink } from './groups.ts';
 import { NavLink } from './link.tsx';

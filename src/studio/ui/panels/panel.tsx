@@ -1,7 +1,7 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
-import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../translations/translate.ts';
 import { useSeen } from '../use-seen.ts';
 import './panels.css';
 

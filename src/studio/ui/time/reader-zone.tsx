@@ -3,7 +3,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { formatMoment, type MomentStyle } from './moments.ts';
 import { zoneCookie } from './zone.ts';
-import { type Phrase, translator } from '../../words/translate.ts';
+import { type Phrase, translator } from '../../translations/translate.ts';
 
 const ZoneContext = createContext('UTC');
 const yearSeconds = 365 * 86_400;

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry.ts';
 import { activityKinds } from '../kinds.ts';
-import type { Phrase, Translate } from '../../../words/translate.ts';
+import type { Phrase, Translate } from '../../../translations/translate.ts';
 import { roleNames } from '../../view/role-names.ts';
 
 /** Kinds of subjects, with the names that the navigation uses. */

@@ -5,7 +5,7 @@ import { activityGroups, activityKinds } from '../kinds.ts';
 import { noteLook } from '../looks.ts';
 import { settleCounts } from '../note.ts';
 import { activityFilter, readActivity } from '../read.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { Frame, parametersOf } from '../../../ui/frame.tsx';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Field } from '../../../ui/kit/field.tsx';

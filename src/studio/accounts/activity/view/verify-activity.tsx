@@ -6,7 +6,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import type { ActivityVerdict } from '../endpoints.ts';
 import { faultReasons } from '../faults.ts';
 import './activity.css';

@@ -8,7 +8,7 @@ import { systemClock } from '../../../../platform/clock.ts';
 import { lastDays, type ReportQuestion } from '../../reports/question.ts';
 import { siteKeyOf } from '../../reports/sources.ts';
 import { studioServices } from '../../../services.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
 import { dashboardDays } from './dashboard-days.ts';

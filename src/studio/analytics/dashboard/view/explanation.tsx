@@ -1,7 +1,7 @@
 'use client';
 import type { DropReason } from '../../../../measurement/ingest/drop-reasons.ts';
 import type { DashboardAnswer } from '../../reports/dashboard.ts';
-import type { Phrase, Translate } from '../../../words/translate.ts';
+import type { Phrase, Translate } from '../../../translations/translate.ts';
 import { ShareExplanation } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
 import { whoIsMeasured } from '../../ui/who-is-measured.ts';

@@ -3,7 +3,7 @@ import { roleOf } from '../../../../content/access/role.ts';
 import { systemClock } from '../../../../platform/clock.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { readUnlistedProxies } from '../../../../platform/unlisted-proxies.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 /** A notice on the dashboard of admins when a proxy stands in front of the site or the studio that TRUSTED_PROXIES does not name. */
 export async function ProxyNotice({ user, i18n }: Pick<ServerProps, 'user' | 'i18n'>) {

@@ -1,4 +1,4 @@
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 const cards = ['stat', 'stat', 'stat', 'stat', 'wide', 'half', 'half'] as const;
 

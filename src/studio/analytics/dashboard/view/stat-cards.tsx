@@ -1,5 +1,5 @@
 'use client';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { daysOf } from '../../reports/question.ts';
 import type { Summed } from '../../reports/sums.ts';
 import { Card, Unavailable } from '../../ui/card.tsx';

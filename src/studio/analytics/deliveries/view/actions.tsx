@@ -5,7 +5,7 @@ import { Actions } from '../../../ui/kit/actions.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 type Props = { address: string; destination: string; name: string; dead: number };
 

@@ -6,7 +6,7 @@ import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliver
 import { wouldSend } from '../would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { studioServices } from '../../../services.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { Empty } from '../../../ui/kit/empty.tsx';
 import { Field } from '../../../ui/kit/field.tsx';

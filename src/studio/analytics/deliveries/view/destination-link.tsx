@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 /** Links from a destination to its deliveries. */
 export function DestinationLink() {

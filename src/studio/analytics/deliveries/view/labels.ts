@@ -1,5 +1,5 @@
 import type { RefusalReason, SkipReason } from '../../../../measurement/destinations/reasons.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { DeliveryStatus } from '../read.ts';
 
 export const statusLabels: Readonly<Record<DeliveryStatus, Phrase>> = {

@@ -2,7 +2,7 @@ import type { Delivery } from '../read.ts';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Status } from '../../../ui/kit/status.tsx';
 import type { Tone } from '../../../ui/kit/tone.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { refusalLabels, statusLabels } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 

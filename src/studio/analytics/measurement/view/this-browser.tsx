@@ -6,7 +6,7 @@ import { Actions } from '../../../ui/kit/actions.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { BrowserMark } from '../../../../measurement/marks/marks.ts';
-import { type Phrase, translator } from '../../../words/translate.ts';
+import { type Phrase, translator } from '../../../translations/translate.ts';
 import './this-browser.css';
 
 /** Buttons that mark the current browser. Each opens the site with a signed link and, except for watching, returns here. */

@@ -1,7 +1,7 @@
 'use client';
 import type { BlockFigures, BlockKind } from '../../../../measurement/reports/page-blocks.ts';
 import type { PageAnswer } from '../../reports/page.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { DataTable } from '../../../ui/kit/data-table.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import type { Formats } from '../../ui/formats.ts';

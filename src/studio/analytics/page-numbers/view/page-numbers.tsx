@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { messageOf } from '../../../ui/client/call-studio.ts';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { createFormats, type Formats } from '../../ui/formats.ts';
 import { DataTable } from '../../../ui/kit/data-table.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import { Unconsented } from './unconsented.tsx';
 import { formatCounted } from '../../../ui/time/moments.ts';
 import './counters.css';

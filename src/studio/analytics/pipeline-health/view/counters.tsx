@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { CountersTable } from './counters-table.tsx';

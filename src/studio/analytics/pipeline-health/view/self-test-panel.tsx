@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { Status } from '../../../ui/kit/status.tsx';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { refusalIn } from '../../../words/refusal.ts';
-import { type Phrase, translator } from '../../../words/translate.ts';
+import { refusalIn } from '../../../translations/refusal.ts';
+import { type Phrase, translator } from '../../../translations/translate.ts';
 import './counters.css';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = {

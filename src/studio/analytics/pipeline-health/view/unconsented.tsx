@@ -1,7 +1,7 @@
 'use client';
 import { DataTable } from '../../../ui/kit/data-table.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
-import { type Phrase, translator } from '../../../words/translate.ts';
+import { type Phrase, translator } from '../../../translations/translate.ts';
 import type { LoadsOf, UnconsentedFigures } from '../../../../measurement/unconsented/figures.ts';
 import './counters.css';
 

@@ -1,6 +1,6 @@
 import * as breakdowns from '../../../../measurement/reports/breakdowns.ts';
 import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { shared, text, withRates } from '../columns.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import type { Report } from '../report.ts';

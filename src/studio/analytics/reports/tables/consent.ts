@@ -5,7 +5,7 @@ import {
   decisionsPerDay,
 } from '../../../../consent/records/figures.ts';
 import type { ReportPeriod } from '../../../../measurement/reports/statement.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { decisionCounts, ratio, share, text } from '../columns.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import type { Report, Row } from '../report.ts';

@@ -1,5 +1,5 @@
 import * as breakdowns from '../../../../measurement/reports/breakdowns.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { count, ratio, share, shared, text, withRates } from '../columns.ts';
 import type { Report } from '../report.ts';
 

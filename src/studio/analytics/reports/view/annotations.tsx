@@ -1,6 +1,6 @@
 'use client';
 import type { Annotation } from '../annotations.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 
 const kindLabels: Record<Annotation['kind'], Phrase> = {

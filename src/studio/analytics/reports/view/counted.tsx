@@ -1,5 +1,5 @@
 'use client';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 
 type Defined = { key: string; label: Phrase; definition: Phrase };

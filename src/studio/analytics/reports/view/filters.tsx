@@ -1,7 +1,7 @@
 'use client';
 import { useState, type FormEvent } from 'react';
 import { filterNames, type FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { Change } from '../../ui/address.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { Empty, ShareNote } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';

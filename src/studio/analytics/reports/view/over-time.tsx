@@ -4,7 +4,7 @@ import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis
 import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
 import type { Annotation } from '../annotations.ts';
 import type { OverviewAnswer } from '../overview.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { AsTable, axis, ChartFrame, Legend, tooltip } from '../../ui/chart.tsx';
 import type { Formats } from '../../ui/formats.ts';

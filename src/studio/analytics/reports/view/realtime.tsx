@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { RealtimeDimension, RealtimeEvent, RealtimeValue } from '../../../../measurement/reports/realtime.ts';
 import type { RealtimeAnswer } from '../realtime.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import { ActiveNow, pollMs } from '../../ui/active-now.tsx';
 import { Card, Empty } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';

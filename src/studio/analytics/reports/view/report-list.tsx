@@ -1,6 +1,6 @@
 'use client';
 import { reportGroups } from '../report.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { Title } from './open-report.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 import type { Column, Row } from '../report.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import { Bar, largestOf } from '../../ui/ranked-table.tsx';

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import type { Tone } from '../../../ui/kit/tone.ts';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { ChangeNotice as Change } from '../rehearsal-endpoint.ts';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import './change-notice.css';
 
 /** Delay after the last keystroke. */

@@ -2,7 +2,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { FieldDescription, FieldLabel, useField, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import './colour-field.css';
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);

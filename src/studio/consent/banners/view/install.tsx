@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { Fact, Facts } from '../../../ui/kit/facts.tsx';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import './install.css';
 
 /** How to install the banner on the website: its script tag, and how long decisions last there. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import { Field } from '../../../ui/kit/field.tsx';
 import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import { displayNames } from '../../../../platform/intl.ts';
 import './version.css';
 

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/kit/data-table.tsx';
 import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { categoryLabels } from '../../records/view/labels.ts';
 import { VersionPictures } from './version-pictures.tsx';
 import './version.css';

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/kit/button.tsx';
 import { ListItem } from '../../../ui/kit/list.tsx';
 import { Status } from '../../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { InboxState } from './use-inbox.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/kit/empty.tsx';
 import { List } from '../../../ui/kit/list.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { InboxEntry } from './entry.tsx';
 import { useInbox } from './use-inbox.ts';
 

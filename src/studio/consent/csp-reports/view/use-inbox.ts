@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import type { Inbox, InboxAction, ShownItem } from '../inbox.ts';
-import type { Translate } from '../../../words/translate.ts';
+import type { Translate } from '../../../translations/translate.ts';
 
 export type InboxState = {
   items: readonly ShownItem[];

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { Status } from '../../../ui/kit/status.tsx';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import type { HeadState } from '../read.ts';
 
 const placeNames = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import './records.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Dialog } from '../../../ui/kit/dialog.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 type EraseProps = { address: string; recordId: string; linked: number; language: string };
 type Erases = 'events' | 'records';

@@ -4,7 +4,7 @@ import { optionalCategories } from '../../../../platform/categories.ts';
 import { Field } from '../../../ui/kit/field.tsx';
 import { FilterForm } from '../../../ui/kit/filter-form.tsx';
 import type { FilterName, FilterTexts } from '../filter.ts';
-import { type Phrase, translator } from '../../../words/translate.ts';
+import { type Phrase, translator } from '../../../translations/translate.ts';
 import { actionLabels, categoryLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 
 type Choice = { name: FilterName; label: Phrase; options: readonly string[]; words: Readonly<Record<string, Phrase>> };

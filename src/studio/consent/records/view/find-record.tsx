@@ -4,7 +4,7 @@ import { Actions } from '../../../ui/kit/actions.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 
 /** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
 export function FindRecord({

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { optionalCategories, type OptionalCategory } from '../../../../platform/categories.ts';
-import type { Phrase, Translate } from '../../../words/translate.ts';
+import type { Phrase, Translate } from '../../../translations/translate.ts';
 
 /** Labels for the values of a record. */
 export const actionLabels = {

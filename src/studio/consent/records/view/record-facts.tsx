@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../../consent/records/search.ts';
 import { isUnpublished, postedName } from '../../../../consent/records/unpublished.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import { actionLabels, categoryLabels, placeSourceLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { Section } from '../../../ui/kit/section.tsx';

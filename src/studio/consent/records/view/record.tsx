@@ -9,7 +9,7 @@ import { Frame } from '../../../ui/frame.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { EraseRecord } from './erase-record.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';

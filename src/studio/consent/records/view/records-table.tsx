@@ -3,7 +3,7 @@ import type { FoundRecords } from '../../../../consent/records/search.ts';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { namesUnpublished, postedName } from '../../../../consent/records/unpublished.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { actionLabels, grantedText, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 

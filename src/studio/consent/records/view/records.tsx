@@ -6,7 +6,7 @@ import type { SignedHead } from '../../../../consent/transparency.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { studioServices } from '../../../services.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../filter.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { Frame, parametersOf } from '../../../ui/frame.tsx';
 import { LinkBar } from '../../../ui/kit/link-bar.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';

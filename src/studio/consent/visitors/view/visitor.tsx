@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { OneVisitor } from './one-visitor.tsx';

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../../words/translate.ts';
-import { translator } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { formatMoment } from '../../../ui/time/moments.ts';
 import type { LinkRefusal } from './read-linked.ts';
 

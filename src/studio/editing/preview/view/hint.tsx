@@ -2,7 +2,7 @@
 import { useLivePreviewContext, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import './preview.css';
 
 /** A hint about the preview, on its own line above it: there is never enough room among the form's buttons. */

@@ -2,7 +2,7 @@
 import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { translator } from '../../../words/translate.ts';
+import { translator } from '../../../translations/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { MergeChanges } from './merge-changes.tsx';
 import { useEditing } from './use-editing.ts';

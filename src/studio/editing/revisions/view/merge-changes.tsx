@@ -13,7 +13,7 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { EditingAnswer } from '../endpoint.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { excerpts, wordsOf } from './excerpts.ts';
 

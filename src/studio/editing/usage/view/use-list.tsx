@@ -3,7 +3,7 @@ import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { messageOf, type Refused } from '../../../ui/client/call-studio.ts';
 import type { Usage, Use, UsePlace } from '../usage.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 
 type Props = {
   usage: Usage | undefined;

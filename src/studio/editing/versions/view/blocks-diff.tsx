@@ -6,7 +6,7 @@ import { leafChanges } from '../leaf-fields.ts';
 import { type RowChange, rowChanges } from '../rows.ts';
 import { readTitles } from '../titles.ts';
 import { Status } from '../../../ui/kit/status.tsx';
-import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
 import { LeafDiff } from './leaf-diff.tsx';
 import './blocks-diff.css';
 

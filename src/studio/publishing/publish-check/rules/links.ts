@@ -2,7 +2,7 @@ import { advice, error, type Finding } from '../finding.ts';
 import { type LinkFound, linksIn } from '../leaf-fields.ts';
 import type { LinkedState, Lookup } from '../lookup.ts';
 import type { Rule } from '../rule.ts';
-import type { Phrase } from '../../../words/translate.ts';
+import type { Phrase } from '../../../translations/translate.ts';
 
 /** Checks link targets: pages that nobody can see, missing paths or anchors, and URLs that are not encrypted. */
 export const links: Rule = ({ leaves, lookup }) =>

@@ -5,7 +5,7 @@ import type { Told } from '../endpoint.ts';
 import { Actions } from '../../../ui/kit/actions.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Dialog } from '../../../ui/kit/dialog.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { FindingList } from './finding-list.tsx';
 import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { pressWhenReady } from './press-when-ready.ts';

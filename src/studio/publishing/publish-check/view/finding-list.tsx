@@ -2,7 +2,7 @@
 import { Link, useConfig } from '@payloadcms/ui';
 import type { Told } from '../endpoint.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import type { Translate } from '../../../words/translate.ts';
+import type { Translate } from '../../../translations/translate.ts';
 import { revealMark } from './use-hash.ts';
 import './publish-check.css';
 

@@ -3,7 +3,7 @@ import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkup, Told } from '../endpoint.ts';
 import { PanelFrame } from '../../../ui/panels/panel.tsx';
-import { type Translate, translator } from '../../../words/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';

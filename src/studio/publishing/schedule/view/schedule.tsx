@@ -17,7 +17,11 @@ export function Plans() {
   return <Panel title="Planned">{(t) => <Asked id={String(id)} collection={String(collectionSlug)} t={t} />}</Panel>;
 }
 
-type Props = { id: string; collection: string; t: ReturnType<typeof import('../../../words/translate.ts').translator> };
+type Props = {
+  id: string;
+  collection: string;
+  t: ReturnType<typeof import('../../../translations/translate.ts').translator>;
+};
 
 function Asked({ id, collection, t }: Props) {
   const {

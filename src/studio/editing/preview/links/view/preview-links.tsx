@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/kit/button.tsx';
 import { Notice } from '../../../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../../../ui/client/call-studio.ts';
 import type { PreviewLink } from '../preview-links.ts';
-import { type Translate, translator } from '../../../../words/translate.ts';
+import { type Translate, translator } from '../../../../translations/translate.ts';
 import { Panel } from '../../../../ui/panels/panel.tsx';
 import { useMayWrite } from '../../../../ui/use-may-write.ts';
 import { useMoment } from '../../../../ui/time/reader-zone.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { german } from '../../src/studio/words/german/german.ts';
+import { german } from '../../src/studio/translations/german/german.ts';
 import { isTest, type Node, type SourceFile, sourceFiles, walk } from './source.ts';
 
 /** Names, units and code, which are the same in both languages. */

@@ -30,13 +30,13 @@ test('German has the places that English has', () => {
   for (const [english, words] of Object.entries(german)) expect(places(words), english).toEqual(places(english));
 });
 
-/** Puts the words of all features together. */
-const together = 'src/studio/words/german/german.ts';
+/** Puts the translations of all features together. */
+const together = 'src/studio/translations/german/german.ts';
 
 test('every phrase has one translation: features that share a phrase share it', async () => {
   const features = sourceFiles('src/studio')
     .map(({ path }) => path)
-    .filter((path) => /\/german\.ts$|words\/german\/[^/]+\.ts$/.test(path) && path !== together);
+    .filter((path) => /\/german\.ts$|translations\/german\/[^/]+\.ts$/.test(path) && path !== together);
   const phrases = await Promise.all(
     features.map(async (path) =>
       Object.values((await import(join(root, path))) as Record<string, object>).flatMap((words) => Object.keys(words)),
