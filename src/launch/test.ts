@@ -25,6 +25,7 @@ const reports = join(root, 'test-results');
 const typeProjects = ['.', 'tsconfig.browser.json', 'tsconfig.tests.json', 'src/studio'];
 
 exitWithParent();
+const startedAtMs = performance.now();
 const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
 const plan = planTests(process.argv.slice(2));
@@ -35,6 +36,8 @@ if ('unknown' in plan) {
   process.exit(2);
 }
 const { isLong, steps, cores } = plan;
+/** Products, one after the other, leave more than two of four cores idle. The long set measures ratios in them, which need the machine. */
+const areBeside = !isLong && (cores ?? availableParallelism()) >= 4;
 if (isLong) process.env.LONG = '1';
 const quota = cores === undefined ? undefined : enterQuota(cores);
 console.log(
@@ -80,8 +83,11 @@ async function runAll(): Promise<void> {
   await step('lint', lint);
   await step('rooms', () => vitest('rooms'));
   await step('studio', () => studio);
-  await step('product', () => vitest('product', ['--maxWorkers=1']));
-  await step('journeys', journeys);
+  if (areBeside) await Promise.all([step('product', productQuietly), step('journeys', journeys)]);
+  else {
+    await step('product', () => vitest('product', ['--maxWorkers=1']));
+    await step('journeys', journeys);
+  }
   await step('mutations', mutations);
   await step('soak', async () => (await soak) ?? { passed: 0, failed: 0 });
 }
@@ -89,12 +95,12 @@ async function runAll(): Promise<void> {
 async function step(name: TestStep, work: () => Promise<Count>): Promise<void> {
   if (interruption.signal.aborted || !steps.includes(name)) return;
   console.log(`\n── ${name}: ${testSteps[name].what} (budget ${budgetOf(name)} s)`);
-  const startedAtMs = performance.now();
+  const beganAtMs = performance.now();
   const count = await work().catch((error: unknown) => {
     console.error(explain(error));
     return { passed: 0, failed: 1 };
   });
-  results.push({ step: name, seconds: (performance.now() - startedAtMs) / 1000, count });
+  results.push({ step: name, seconds: (performance.now() - beganAtMs) / 1000, count });
 }
 
 /** These are not tests and are not counted, but a message reports what is missing on the machine. */
@@ -147,12 +153,24 @@ function vitestArgs(project: string, report: string): string[] {
   ];
 }
 
+function soakProduct(): Promise<Count> {
+  return vitestQuietly('soak', { report: 'soak-tests.json', lines: 30 });
+}
+
+function productQuietly(): Promise<Count> {
+  return vitestQuietly('product', { report: 'product.json', lines: 400, more: ['--maxWorkers=1'] });
+}
+
 /** Its lines would mix with those of concurrent steps, so they are shown when it ends. */
-async function soakProduct(): Promise<Count> {
-  const report = join(reports, 'soak-tests.json');
-  const ended = await runNode({ args: vitestArgs('soak', report), cwd: root, signal: interruption.signal });
-  console.log(`\n── soak has ended\n${lastLines(ended)}`);
-  return believing(ended.ok, readVitestReport(report));
+async function vitestQuietly(
+  project: 'product' | 'soak',
+  { report, lines, more = [] }: { report: string; lines: number; more?: string[] },
+): Promise<Count> {
+  const path = join(reports, report);
+  const args = [...vitestArgs(project, path), ...more];
+  const ended = await runNode({ args, cwd: root, signal: interruption.signal });
+  console.log(`\n── ${project} has ended\n${lastLines(ended, lines)}`);
+  return believing(ended.ok, readVitestReport(path));
 }
 
 async function mutations(): Promise<Count> {
@@ -184,7 +202,7 @@ function timesTable(): string {
     const verdict = seconds > budgetSeconds + 0.05 ? '  over budget' : '';
     return `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s of ${String(budgetSeconds).padStart(4)} s${String(count.passed).padStart(7)} passed${String(count.failed).padStart(4)} failed${verdict}`;
   });
-  const total = results.reduce((seconds, result) => seconds + result.seconds, 0);
+  const total = (performance.now() - startedAtMs) / 1000;
   return [
     ...rows,
     `  ${'together'.padEnd(10)}${total.toFixed(1).padStart(7)} s of ${String(isLong ? 5_400 : 900).padStart(4)} s`,
