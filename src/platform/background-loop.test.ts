@@ -74,3 +74,26 @@ test('stopping waits for the round under way, ends a pause, and begins no other 
   await new Promise((resolve) => setImmediate(resolve));
   await idle.stop();
 });
+
+test('without its lease a loop leaves its rounds out, and looks again within a second however rare they are', async () => {
+  let isHeld = false;
+  let rounds = 0;
+  const waits: number[] = [];
+  const stopping = new AbortController();
+  await runLoop(
+    {
+      everyMs: 86_400_000,
+      lease: { isHeld: () => isHeld },
+      run: async () => void (rounds += 1),
+      onFailure: () => undefined,
+      wait: async (ms) => {
+        waits.push(ms);
+        expect(rounds).toBe(isHeld ? 1 : 0);
+        if (isHeld) stopping.abort();
+        isHeld = waits.length === 3;
+      },
+    },
+    stopping.signal,
+  );
+  expect(waits).toEqual([1_000, 1_000, 1_000, 86_400_000]);
+});

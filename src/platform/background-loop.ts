@@ -1,3 +1,4 @@
+import type { Lease } from './lease.ts';
 import { pause } from './pause.ts';
 
 /** Delays in milliseconds after the first failure in a row, the second and so on; the last one repeats. */
@@ -11,6 +12,8 @@ export type LoopOptions = {
   run(signal: AbortSignal): Promise<boolean | void>;
   /** The pause between two rounds. */
   everyMs: number;
+  /** Work that one process does at a time: rounds are left out while another holds it. */
+  lease?: Lease | undefined;
   /** The pauses after failures; `everyMs` by default. */
   retryMs?: Delays;
   /** Called after each failed round. */
@@ -24,6 +27,9 @@ export type Loop = {
   /** Ends the pause and begins no other round. Resolves when the round under way is through. */
   stop(): Promise<void>;
 };
+
+/** How often a loop without its lease looks whether it has it. */
+const lookForLeaseMs = 1_000;
 
 /** Repeats the work until stopped. The first round begins at once. */
 export function startLoop(options: LoopOptions): Loop {
@@ -39,11 +45,15 @@ export function startLoop(options: LoopOptions): Loop {
 
 /** Repeats the work until the signal is aborted. Resolves when the round under way is through. */
 export async function runLoop(
-  { run, everyMs, retryMs, onFailure, onRecovery, wait = pause }: LoopOptions,
+  { run, everyMs, retryMs, lease, onFailure, onRecovery, wait = pause }: LoopOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
+    if (lease?.isHeld() === false) {
+      await wait(Math.min(everyMs, lookForLeaseMs), signal);
+      continue;
+    }
     let waitMs = everyMs;
     try {
       const hasMore = await run(signal);

@@ -11,6 +11,7 @@ import { countEvents, type ErasedEvents, eraseEvents, type FoundEvents } from '.
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { errorText } from '../platform/errors.ts';
+import type { Lease } from '../platform/lease.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mutex } from '../platform/mutex.ts';
 import { type Loop, startLoop } from '../platform/background-loop.ts';
@@ -33,12 +34,14 @@ type EraserOptions = {
   noteErasure(): void;
   /** The event consumer's mutex: nothing may be stored during an erasure, or rows read before would come back after it. */
   mutex: Mutex;
+  lease?: Lease;
 };
 
 /** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. Stopping waits for the erasure under way. */
 export function startEraser(options: EraserOptions): Loop {
   return startLoop({
     everyMs: pollMs,
+    lease: options.lease,
     retryMs: [backOffMs],
     run: (signal) => erasePending(options, signal),
     onFailure: ({ error }) =>

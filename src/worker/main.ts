@@ -13,7 +13,8 @@ import { openWitnessed } from '../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, errorText, explain } from '../platform/errors.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
-import { beat } from '../platform/heartbeat.ts';
+import { beat, workerProcess } from '../platform/heartbeat.ts';
+import { holderOf, type Leases, openLeases } from '../platform/leases.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
@@ -62,17 +63,26 @@ async function run(): Promise<void> {
   const opened = await openWhenReachable({ environment, log, signal });
   if (!opened) return lock.release();
   const { sql } = opened;
-  const running = await startParts({ environment, root, log, ...opened });
+  const holder = holderOf(root);
+  const leases = await openLeases({
+    ...{ sql, names: leased, holder },
+    onFailure: (error) => log.warn({ error: errorText(error) }, 'Leases could not be renewed; shared work rests'),
+  });
+  const running = await startParts({ environment, root, log, leases, ...opened });
   log.info({}, 'The worker is processing the journals');
-  await beatUntil(signal, { sql, log });
+  await beatUntil(signal, { sql, log, holder });
   await running.stop();
+  await leases.stop();
   await sql.close();
   lock.release();
   log.info({}, 'The worker has stopped');
 }
 
+/** Work that one worker does at a time, however many there are. Everything else is either about a worker's own journals and folder, or harmless twice. */
+const leased = ['audits', 'destinations', 'erasures', 'heads', 'mail', 'webhooks'] as const;
+
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
-type Ground = Opened & { environment: Environment; root: string; log: Log };
+type Ground = Opened & { environment: Environment; root: string; log: Log; leases: Leases<(typeof leased)[number]> };
 
 async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const { environment, root, sql, log } = ground;
@@ -88,7 +98,8 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
   const { noteErasure } = cleanup;
   const { forget } = destinations;
-  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure });
+  const lease = ground.leases.erasures;
+  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure, lease });
   const sender = destinations.start();
   const sweeps = startSweeps({
     sweeps: [...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep],
@@ -126,7 +137,7 @@ type Work = {
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
 function startWork(
-  { environment, secret, sql, log, keys }: Ground,
+  { environment, secret, sql, log, keys, leases }: Ground,
   { store, rewriting, mutex, cleanup }: Stores,
 ): Work {
   const events = createEventsConsumer({
@@ -138,8 +149,8 @@ function startWork(
     count: createEventCounter(sql),
     cluster: environment.eventsCluster,
   });
-  const forms = startFormsWork({ environment, secret, sql, log, noteErasure: cleanup.noteErasure });
-  const audits = startAuditWork({ environment, secret, sql, log });
+  const forms = startFormsWork({ environment, secret, sql, log, leases, noteErasure: cleanup.noteErasure });
+  const audits = startAuditWork({ environment, secret, sql, log, lease: leases.audits });
   const destinations = createDestinations({
     environment,
     secret,
@@ -149,9 +160,10 @@ function startWork(
     mutex,
     clock: systemClock,
     log,
+    lease: leases.destinations,
   });
   const heads = startHeadPublication({
-    ...{ sql, keys, clock: systemClock, log, file: environment.headsFile },
+    ...{ sql, keys, clock: systemClock, log, file: environment.headsFile, lease: leases.heads },
     allowedHosts: new Set(environment.outgoingPrivateHosts),
     source: openHeadSettings(environment),
   });
@@ -246,11 +258,11 @@ async function openWhenReachable({
 }
 
 /** Writes the heartbeat until told to stop. */
-function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log }): Promise<void> {
+function beatUntil(signal: AbortSignal, { sql, log, holder }: { sql: Sql; log: Log; holder: string }): Promise<void> {
   const startedAtMs = Date.now();
   const loop: LoopOptions = {
     everyMs: heartbeatMs,
-    run: () => beat(sql, { process: 'worker', startedAtMs, beatAtMs: Date.now() }),
+    run: () => beat(sql, { process: `${workerProcess} ${holder}`, startedAtMs, beatAtMs: Date.now() }),
     onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written'),
   };
   return runLoop(loop, signal);

@@ -9,8 +9,8 @@ export type FakeSmtp = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server that supports the commands that the product uses, over real TCP. It keeps every e-mail as received. */
-export async function startSmtp(): Promise<FakeSmtp> {
+/** Starts a mail server that supports the commands that the product uses, over real TCP. It keeps every e-mail as received; `takesMs`: how long each takes it. */
+export async function startSmtp({ takesMs = 0 } = {}): Promise<FakeSmtp> {
   const mails: Delivered[] = [];
   let refusal: string | undefined;
   const sockets = new Set<Socket>();
@@ -21,6 +21,7 @@ export async function startSmtp(): Promise<FakeSmtp> {
       socket,
       (mail) => mails.push(mail),
       () => refusal,
+      takesMs,
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +39,12 @@ export async function startSmtp(): Promise<FakeSmtp> {
   };
 }
 
-function converse(socket: Socket, deliver: (mail: Delivered) => void, refusal: () => string | undefined): void {
+function converse(
+  socket: Socket,
+  deliver: (mail: Delivered) => void,
+  refusal: () => string | undefined,
+  takesMs: number,
+): void {
   let rest = '';
   let mail: Delivered = { from: '', to: [], text: '' };
   let isData = false;
@@ -49,7 +55,7 @@ function converse(socket: Socket, deliver: (mail: Delivered) => void, refusal: (
       isData = false;
       deliver(mail);
       mail = { from: '', to: [], text: '' };
-      return void say('250 taken');
+      return void setTimeout(() => say('250 taken'), takesMs);
     }
     const word = line.slice(0, 4).toUpperCase();
     if (word === 'EHLO' || word === 'HELO') say('250 fake');

@@ -22,6 +22,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
+import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { startLoop } from '../../platform/background-loop.ts';
 import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
@@ -50,6 +51,7 @@ export type AuditorOptions = {
   tokenFor: (job: { job: string; expiresAtMs: number }) => string;
   clock: Clock;
   log: Log;
+  lease?: Lease;
   everyMs?: number;
   /** `longestAuditMs`; for tests. */
   longestMs?: number;
@@ -70,6 +72,7 @@ export function startAuditor(options: AuditorOptions): Auditor {
   let hasBegun = false;
   const loop = startLoop({
     everyMs: options.everyMs ?? pollMs,
+    lease: options.lease,
     retryMs: [backOffMs],
     async run(signal) {
       if (!hasBegun) await begin(options);

@@ -4,6 +4,7 @@ import { signAuditToken } from '../../platform/audit-token.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Consumer } from '../contract.ts';
 import { startAuditor } from './auditor.ts';
@@ -19,16 +20,18 @@ export function startAuditWork({
   secret,
   sql,
   log,
+  lease,
 }: {
   environment: Environment;
   secret: string;
   sql: Sql;
   log: Log;
+  lease: Lease;
 }): AuditWork {
   const { dataDir, siteUrl } = environment;
   const source = openAuditSource(environment);
   const auditor = startAuditor({
-    ...{ sql, source, siteUrl, log, clock: systemClock, files: auditFilesIn(dataDir) },
+    ...{ sql, source, siteUrl, log, lease, clock: systemClock, files: auditFilesIn(dataDir) },
     tokenFor: (job) => signAuditToken(secret, { ...job, origin: siteUrl.origin }),
     run: (job, hooks) => runApart({ ...job, dataDir }, hooks),
     missingBrowser: async () => (findChromium() === undefined ? 'chromium_missing' : ''),

@@ -6,6 +6,7 @@ import type { ErasedEvents } from '../../measurement/store/erase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { type Lease, ownLease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKeys, deriveLastingKey } from '../../platform/secret.ts';
@@ -31,6 +32,7 @@ type DestinationsOptions = {
   mutex: Mutex;
   clock: Clock;
   log: Log;
+  lease?: Lease;
 };
 
 /** Everything that measured events pass on their way out: queueing, sending, erasure and sweeps. */
@@ -43,7 +45,7 @@ export type Destinations = {
 };
 
 export function createDestinations(options: DestinationsOptions): Destinations {
-  const { environment, secret, sql, store, rewriting = store, mutex, clock, log } = options;
+  const { environment, secret, sql, store, rewriting = store, mutex, clock, log, lease = ownLease } = options;
   const source = openDestinationsSource({
     content: environment.content,
     keys: deriveKeys(secret, 'destination-secrets'),
@@ -65,6 +67,7 @@ export function createDestinations(options: DestinationsOptions): Destinations {
         mutex,
         clock,
         log,
+        lease,
       }),
     close: () => source.close(),
   };

@@ -4,6 +4,7 @@ import type { DestinationRequest, Verdict } from '../../measurement/destinations
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
+import { type Lease, ownLease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -49,6 +50,7 @@ type SendOptions = {
   /** Returns a number between 0 and 1, for the jitter of retries. */
   random?: () => number;
   requestEveryMs?: number;
+  lease?: Lease;
 };
 
 type Sender = {
@@ -93,6 +95,7 @@ export function startSender(options: SendOptions): Loop {
   const sender = createSender(options);
   return startLoop({
     everyMs: pollMs,
+    lease: options.lease,
     retryMs: [failurePauseMs],
     run: async (signal) => (await sender.round(signal)) > 0,
     onFailure: ({ error }) =>
@@ -150,7 +153,7 @@ async function hand(options: SendOptions, { destination, waiting: given, signal 
     { secret: destination.secret, nowMs: clock.nowMs() },
   );
   for (const request of requests) {
-    if (signal?.aborted) return;
+    if (signal?.aborted || !(options.lease ?? ownLease).isHeld()) return;
     const some = request.events.flatMap(({ id }) => byId.get(id) ?? []);
     await settle(
       options,

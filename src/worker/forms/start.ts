@@ -2,6 +2,7 @@ import { journalRootOf } from '../../journal/folders.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
@@ -17,7 +18,14 @@ import { startWebhooks } from './webhooks.ts';
 
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
-type FormsDependencies = { environment: Environment; secret: string; sql: Sql; log: Log; noteErasure(): void };
+type FormsDependencies = {
+  environment: Environment;
+  secret: string;
+  sql: Sql;
+  log: Log;
+  noteErasure(): void;
+  leases: Record<'mail' | 'webhooks', Lease>;
+};
 
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
 export function startFormsWork(dependencies: FormsDependencies): FormsWork {
@@ -41,6 +49,7 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
     secret,
     clock: systemClock,
     log,
+    lease: dependencies.leases.webhooks,
   });
   return {
     consumer,
@@ -55,7 +64,7 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
 type MailWork = { smtp?: Smtp; mailer?: Loop };
 
 /** Starts what sends mail, if there is a mail server. */
-function startMail({ environment, sql, log }: FormsDependencies): MailWork {
+function startMail({ environment, sql, log, leases }: FormsDependencies): MailWork {
   const { siteUrl, smtpUrl, mailFrom } = environment;
   if (!smtpUrl) return {};
   const smtp = createSmtp({
@@ -63,7 +72,7 @@ function startMail({ environment, sql, log }: FormsDependencies): MailWork {
     from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`,
     hostname: siteUrl.hostname,
   });
-  return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log }) };
+  return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log, lease: leases.mail }) };
 }
 
 function sweepsOf({ environment, sql }: FormsDependencies, remove: (ids: readonly string[]) => Promise<void>): Sweep[] {

@@ -2,6 +2,7 @@ import { webhookKey, webhookSignature } from '../../forms/webhook-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Row, Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
+import { type Lease, ownLease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
@@ -10,12 +11,13 @@ import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 const pollMs = 500;
 const perRound = 20;
 
-type WebhookOptions = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
+type WebhookOptions = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log; lease?: Lease };
 
 /** Sends submissions to the webhooks of their forms, and heads of the consent records to theirs. The receiver recognises a repeat by `candor-delivery`. */
 export function startWebhooks(options: WebhookOptions): Loop {
   return startLoop({
     everyMs: pollMs,
+    lease: options.lease,
     run: (signal) => callDue(options, signal),
     onFailure: ({ error }) =>
       options.log.warn({ error: errorText(error) }, 'Webhook deliveries cannot be read or written'),
@@ -27,7 +29,8 @@ export async function callDue(options: WebhookOptions, signal?: AbortSignal): Pr
     "SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?",
     [options.clock.nowMs(), perRound],
   );
-  for (const row of due) if (!signal?.aborted) await callOne(options, row);
+  const mayGoOn = () => !signal?.aborted && (options.lease ?? ownLease).isHeld();
+  for (const row of due) if (mayGoOn()) await callOne(options, row);
 }
 
 async function callOne({ sql, fetch, secret, clock, log }: WebhookOptions, row: Row): Promise<void> {

@@ -1,4 +1,5 @@
 import { errorText } from '../../platform/errors.ts';
+import type { Lease } from '../../platform/lease.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import { createHeadPublisher, type HeadPublisher, type PublisherOptions } from './publisher.ts';
@@ -12,11 +13,12 @@ export type HeadPublicationWork = Loop & { consumer: Consumer };
 
 /** Publishes heads at their interval, and when the studio asks for it. */
 export function startHeadPublication(
-  options: Omit<PublisherOptions, 'settings'> & { source: HeadSettingsSource },
+  options: Omit<PublisherOptions, 'settings'> & { source: HeadSettingsSource; lease?: Lease },
 ): HeadPublicationWork {
   const publisher = createHeadPublisher({ ...options, settings: () => options.source.read() });
   const loop = startLoop({
     everyMs: lookEveryMs,
+    lease: options.lease,
     retryMs: [retryMs],
     run: () => publisher.round(),
     onFailure: ({ error }) =>

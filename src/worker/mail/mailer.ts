@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
+import { type Lease, ownLease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
@@ -12,12 +13,13 @@ const perRound = 20;
 /** A mail that waited this long because there was no server to send it is no longer of use to anybody. */
 const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 
-type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log };
+type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log; lease?: Lease };
 
 /** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
 export function startMailer(options: MailerOptions): Loop {
   return startLoop({
     everyMs: pollMs,
+    lease: options.lease,
     run: (signal) => sendDue(options, signal),
     onFailure: ({ error }) => options.log.warn({ error: errorText(error) }, 'The email log cannot be read or written'),
   });
@@ -25,7 +27,7 @@ export function startMailer(options: MailerOptions): Loop {
 
 export async function sendDue(options: MailerOptions, signal?: AbortSignal): Promise<void> {
   for (const mail of await dueMails(options.sql, { nowMs: options.clock.nowMs(), limit: perRound })) {
-    if (signal?.aborted) return;
+    if (signal?.aborted || !(options.lease ?? ownLease).isHeld()) return;
     await sendOne(options, mail);
   }
 }

@@ -4,7 +4,7 @@ import { dayOf, readCounts } from '../../../measurement/counts/event-counts.ts';
 import { selfTestHeader, selfTestSite, signSelfTest } from '../../../measurement/counts/self-test.ts';
 import { rowsOfStatement } from '../../../measurement/reports/statement.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { readHeartbeats } from '../../../platform/heartbeat.ts';
+import { readWorkers } from '../../../platform/heartbeat.ts';
 import type { Statements } from '../../../platform/database.ts';
 import type { Sources } from '../reports/sources.ts';
 import { dayMs } from '../../../platform/durations.ts';
@@ -95,7 +95,7 @@ async function sendToSite({ siteUrl, key, clock, id }: Test): Promise<Outcome> {
 async function awaitWorker({ sources, startedAtMs, before, clock, patienceMs = hopMs }: Test): Promise<Outcome> {
   if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs))
     return passed('The worker read it from the journal and counted it.');
-  const worker = (await readHeartbeats(await sources.records())).find(({ process }) => process === 'worker');
+  const [worker] = await readWorkers(await sources.records());
   const isSilent = !worker || clock.nowMs() - worker.beatAtMs > silentMs;
   return failed(
     isSilent

@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
-import { readHeartbeats } from '../../../platform/heartbeat.ts';
+import { readWorkers } from '../../../platform/heartbeat.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { studioServices } from '../../services.ts';
 
@@ -33,6 +33,6 @@ async function askContent(): Promise<boolean> {
 }
 
 async function askWorker(): Promise<boolean> {
-  const beats = await readHeartbeats(await studioServices(readEnvironment()).sql());
-  return beats.some(({ process, beatAtMs }) => process === 'worker' && systemClock.nowMs() - beatAtMs < silentAfterMs);
+  const workers = await readWorkers(await studioServices(readEnvironment()).sql());
+  return workers.some(({ beatAtMs }) => systemClock.nowMs() - beatAtMs < silentAfterMs);
 }
