@@ -262,13 +262,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       downloaded: [],
       'names-erased': [],
     });
+    const passkeys = noted.filter((row) => String(row.kind).startsWith('passkey-'));
+    expect(new Set(passkeys.map(({ detail }) => String(detail))).size).toBe(1);
+    expect(passkeys.map(({ detail }) => detail)).not.toContain('Phone');
     expect(noted.map(({ kind: one, subject, detail }) => [one, subject, detail].join(' '))).toEqual(
       expect.arrayContaining([
         'changed Promised vendor new',
         'changed audit ',
         'imported old.example 1 new',
         'role-changed One more (one@candor.example) viewer → editor',
-        'passkey-renamed One more (one@candor.example) Passkey → Phone',
       ]),
     );
   });

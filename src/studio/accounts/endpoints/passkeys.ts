@@ -104,7 +104,7 @@ async function store(
   const name = requesterOf(within.headers).device.slice(0, maxNameCharacters) || 'Passkey';
   if (!(await storePasskey(within, { ...made, userId, name, createdAtMs: dependencies.clock.nowMs() }))) return 'taken';
   if (isFirst) await endSessions(within, { userId, except: user._sid });
-  await note(noting(within), { kind: 'passkey-added', subject: accountSubject(user), detail: name });
+  await note(noting(within), { kind: 'passkey-added', subject: accountSubject(user), detail: shortId(made.id) });
   return codesForFirst(within, dependencies.keys, userId);
 }
 
@@ -114,7 +114,6 @@ async function rename({ req, user, texts }: Known): Promise<Response> {
   return isRenamed ? Response.json({ name }, { headers }) : passkeyRefused(req, 'missing');
 }
 
-/** Logs both names: other entries name a passkey as it was called then. */
 async function renameOne(
   within: PayloadRequest,
   user: User,
@@ -123,11 +122,7 @@ async function renameOne(
   const had = await renamePasskey(within, { id, userId: String(user.id), name });
   if (had === undefined) return false;
   if (had !== name)
-    await note(noting(within), {
-      kind: 'passkey-renamed',
-      subject: accountSubject(user),
-      detail: `${had} → ${name}`,
-    });
+    await note(noting(within), { kind: 'passkey-renamed', subject: accountSubject(user), detail: shortId(id) });
   return true;
 }
 
@@ -145,8 +140,13 @@ async function removeOne(within: PayloadRequest, user: User, id: string): Promis
   const removed = await deletePasskey(within, { id, userId });
   if (!removed) return 'missing';
   await forgetCodesOfNothing(within, userId);
-  await note(noting(within), { kind: 'passkey-removed', subject: accountSubject(user), detail: removed.name });
+  await note(noting(within), { kind: 'passkey-removed', subject: accountSubject(user), detail: shortId(id) });
   return undefined;
+}
+
+/** Names a passkey in the activity log, where a name that somebody chose (*Ada’s phone*) would stay after the account's own are erased. */
+function shortId(id: string): string {
+  return id.slice(0, 8);
 }
 
 async function isFull(within: Within, { id }: User): Promise<boolean> {
