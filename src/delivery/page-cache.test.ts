@@ -167,6 +167,16 @@ test('the cache stays within its number of pages and forgets what nobody asks fo
   ]);
 });
 
+test('pages that are read once make room before one that is read again', () => {
+  const { cache, bodyOf } = siteWith({ pages: 2, bytes: 1_000_000 });
+  cache.findOrRender('/', 'undecided');
+  for (const address of ['/a', '/b', '/c', '/d']) {
+    expect(bodyOf('/')).toBeDefined();
+    cache.findOrRender(address, 'undecided');
+  }
+  expect(['/', '/c', '/d'].filter((address) => bodyOf(address))).toEqual(['/', '/d']);
+});
+
 test('a page that is larger than all the room there is is still there for who asks next', () => {
   const { cache, bodyOf, rendered } = siteWith({ pages: 10, bytes: 1 });
   for (const address of ['/a', '/a', '/b', '/b']) cache.findOrRender(address, 'undecided');

@@ -57,7 +57,7 @@ type Entry<Variant extends string> = {
   staleSinceMs: number | undefined;
   /** When the last attempt to render it again failed. */
   failedAtMs: number | undefined;
-  /** Set on every hit, cleared when the eviction scan passes by. */
+  /** Set on every hit, cleared when the eviction scan passes by. A page that is read once only must not displace those that are read again. */
   isUsed: boolean;
 };
 
@@ -147,7 +147,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
       isOnDemand: false,
       staleSinceMs: undefined,
       failedAtMs: undefined,
-      isUsed: true,
+      isUsed: false,
     };
     this.#keep(entry, rendered);
     return entry;

@@ -76,7 +76,6 @@ function serverOptions(timeouts: DeliveryOptions['timeouts']) {
     // Requests without a body need no stream.
     optimizeEmptyRequests: true,
     insecureHTTPParser: false,
-    noDelay: true,
   };
 }
 

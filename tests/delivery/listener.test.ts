@@ -182,6 +182,19 @@ test('a body that a handler reads as it comes is refused by its headers, and ask
   expect(received).toEqual(['12345', 'abcde']);
 });
 
+test('a connection whose body a handler left unread is closed with the response', async () => {
+  const handler: Route['handler'] = async () => ({ status: 204 });
+  const { port } = await listener({
+    routes: [{ method: 'POST', path: '/upload', maxBodyBytes: 100, isStreamed: true, handler }],
+  });
+  const post = (body: string) => `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n${body}`;
+  const { answers, isClosed } = await sendRaw(port, post('a'));
+  expect([answers.map(({ status, headers }) => [status, headers.get('connection')]), isClosed]).toEqual([
+    [[204, 'close']],
+    true,
+  ]);
+});
+
 const quick = { headersMs: 300, requestMs: 400, keepAliveMs: 200, checkEveryMs: 50 };
 
 test('a client that sends its headers too slowly is told so and closed', async () => {
