@@ -21,7 +21,7 @@ type LeaseOptions<Name extends string> = {
 const renewEveryMs = 2_000;
 /** After this time without a renewal another process takes over. */
 export const leaseMs = 10_000;
-/** How long before its end a lease counts as lost: what was begun in time has an answer by then. */
+/** How long before its end a lease counts as lost, so that work begun in the last moment usually has its answer before another process takes over. */
 const marginMs = 3_000;
 
 /**

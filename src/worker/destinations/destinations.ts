@@ -6,7 +6,7 @@ import type { ErasedEvents } from '../../measurement/store/erase.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { type Lease, ownLease } from '../../platform/lease.ts';
+import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKeys, deriveLastingKey } from '../../platform/secret.ts';
@@ -45,7 +45,7 @@ export type Destinations = {
 };
 
 export function createDestinations(options: DestinationsOptions): Destinations {
-  const { environment, secret, sql, store, rewriting = store, mutex, clock, log, lease = ownLease } = options;
+  const { environment, secret, sql, store, rewriting = store, mutex, clock, log, lease } = options;
   const source = openDestinationsSource({
     content: environment.content,
     keys: deriveKeys(secret, 'destination-secrets'),
