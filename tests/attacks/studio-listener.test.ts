@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { sendRaw } from '../delivery/raw-http.ts';
 import { type Product, root, startProduct } from '../support/product.ts';
+import { cookiesOf, signIn } from '../support/session.ts';
 
 let product: Product;
 let port: number;
@@ -18,16 +19,9 @@ const mb = 1024 * 1024;
 
 /** Signs in and returns the Cookie header of the session. */
 async function session(): Promise<string> {
-  const answer = await fetch(`${product.studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.studioUrl },
-    body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }),
-  });
+  const answer = await signIn(product);
   expect(answer.status).toBe(200);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer.headers);
 }
 
 function logLines(): string[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedPolicy } from '../../src/studio/listener/content-policy.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { cookiesOf, signIn } from '../support/session.ts';
 
 let product: Product;
 let cookie: string;
@@ -12,16 +13,9 @@ afterAll(() => product?.stop());
 
 /** Signs in and returns the Cookie header of the session. */
 async function session(): Promise<string> {
-  const answer = await fetch(`${product.studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.studioUrl },
-    body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }),
-  });
+  const answer = await signIn(product);
   expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, closedPolicy]);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer.headers);
 }
 
 async function ask(path: string, headers: Record<string, string> = {}) {

@@ -12,7 +12,7 @@ import { isRunning } from '../support/processes.ts';
 import { launchProduct, type Product, type ProcessName, startProduct } from '../support/product.ts';
 import { openTcpProxy, targetOf, type TcpProxy } from '../support/tcp-proxy.ts';
 import { postDecision, siteAt } from './site-child.ts';
-import { sessionIn } from '../support/session.ts';
+import { sessionIn, signIn } from '../support/session.ts';
 
 /** The processes that use PostgreSQL. */
 const processes: ProcessName[] = ['site', 'studio', 'worker'];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   proxy = await openTcpProxy(targetOf(url));
   product = await startProduct({ env: { DATABASE_URL: proxy.through(url) }, dataDir });
   direct = await openDatabase(created.database);
-  editor = await signIn(product);
+  editor = await openEditor(product);
 });
 afterAll(async () => {
   await direct?.close();
@@ -80,16 +80,7 @@ test(
 
 test('while the database is away the studio says so in single lines, with what to do, and nothing of its statements', async () => {
   proxy.refuse();
-  const login = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.studioUrl },
-    body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }),
-  };
-  const asked = [
-    editor.rename('away'),
-    fetch(`${product.studioUrl}/api/users/login`, login),
-    fetch(`${product.studioUrl}/readyz`),
-  ];
+  const asked = [editor.rename('away'), signIn(product), fetch(`${product.studioUrl}/readyz`)];
   const answers = await Promise.all(asked).finally(() => proxy.accept());
   await published('back');
   expect(answers.filter(({ status }) => status < 500)).toEqual([]);
@@ -198,13 +189,10 @@ async function published(title: string): Promise<void> {
 
 type Editor = { rename(title: string): Promise<Response> };
 
-async function signIn({ studioUrl, adminEmail, adminPassword }: Product): Promise<Editor> {
+async function openEditor(product: Product): Promise<Editor> {
+  const { studioUrl } = product;
   const headers = { 'content-type': 'application/json', origin: studioUrl };
-  const login = await fetch(`${studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
+  const login = await signIn(product);
   const authorized = { ...headers, authorization: `JWT ${sessionIn(login.headers)}` };
   const page = { title: 'About', slug: 'about-connections', _status: 'published' };
   const made = await fetch(`${studioUrl}/api/pages`, {

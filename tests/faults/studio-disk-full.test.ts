@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts';
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
+import { signIn } from '../support/session.ts';
 
 /** A file system of this size in the product's own mount namespace: it needs no rights, only user namespaces. */
 const disk = [
@@ -67,14 +68,7 @@ test(
   },
 );
 
-async function login({ studioUrl, adminEmail, adminPassword }: Product, language: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', origin: studioUrl, 'accept-language': language };
-  return fetch(`${studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
-}
+const login = (product: Product, language: string) => signIn(product, { 'accept-language': language });
 
 /** Repeats the save until refused, because free pages of the database are used up first. */
 async function untilRefused(product: Product): Promise<Response> {

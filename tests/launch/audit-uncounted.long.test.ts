@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
+import { cookiesOf, signIn } from '../support/session.ts';
 
 /* The product audits itself; the test compares everything that it stores before and after. */
 
@@ -171,16 +172,10 @@ async function visit(product: Product): Promise<void> {
   await expect.poll(async () => isThere(await kept(product)), { timeout: patient(60_000) }).toBe(true);
 }
 
-async function signedIn({ studioUrl, adminEmail, adminPassword }: Product) {
-  const login = await fetch(`${studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+async function signedIn(product: Product) {
+  const { studioUrl } = product;
+  const login = await signIn(product);
+  const cookie = cookiesOf(login.headers);
   return async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await fetch(`${studioUrl}/api${path}`, {
       method,

@@ -7,7 +7,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { createTestDatabase, databaseKinds } from '../../src/platform/testing.ts';
 import { command, decide, measure, recordsIn, storedIds, urlOf } from '../support/acknowledged.ts';
 import { type Product, root, startProduct, stopAllProducts } from '../support/product.ts';
-import { sessionIn } from '../support/session.ts';
+import { sessionIn, signIn } from '../support/session.ts';
 
 /*
  * The last release, from its commit, is used as people use it. Then this version starts with its data. What was acknowledged, published, proved and signed in
@@ -42,7 +42,7 @@ test.each(databaseKinds)(
     const env = urlOf(database);
     const before = await startProduct({ dataDir, env, home: lastRelease });
     const address = { SITE_PORT: new URL(before.siteUrl).port, STUDIO_PORT: new URL(before.studioUrl).port };
-    const session = await signIn(before);
+    const session = await sessionOf(before);
     await publish(before, session);
     const [visitor] = [await decide(before, { analytics: true }), await decide(before, {})];
     const receipt = await receiptOf(before, visitor);
@@ -56,7 +56,7 @@ test.each(databaseKinds)(
     const after = await startProduct({ dataDir, env: { ...env, ...address } });
     expect(await pageOf(after)).toContain(heading);
     expect(await roleOf(after, session)).toBe('admin');
-    expect(await roleOf(after, await signIn(after))).toBe('admin');
+    expect(await roleOf(after, await sessionOf(after))).toBe('admin');
     expect(await receiptOf(after, visitor)).toBe(receipt);
     acknowledged.push(...(await measure(after, visitor, 1)));
     expect(acknowledged).toHaveLength(41);
@@ -77,12 +77,8 @@ test.each(databaseKinds)(
   },
 );
 
-async function signIn({ studioUrl, adminEmail, adminPassword }: Product): Promise<string> {
-  const answer = await fetch(`${studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: studioUrl },
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
+async function sessionOf(product: Product): Promise<string> {
+  const answer = await signIn(product);
   expect(answer.status).toBe(200);
   return sessionIn(answer.headers);
 }

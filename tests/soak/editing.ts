@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from '../support/product.ts';
+import { cookiesOf, signIn } from '../support/session.ts';
 
 /** An editor who lists, publishes and reads reports in the studio all day long. */
 type Editing = { readonly answers: ReadonlyMap<string, number>; stop(): Promise<void> };
@@ -9,17 +10,11 @@ const everyMs = 1_000;
 const publishEvery = 10;
 
 /** @throws when the first login is refused. */
-export async function startEditing({ studioUrl, adminEmail, adminPassword }: Product): Promise<Editing> {
-  const login = await fetch(`${studioUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: studioUrl },
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
-  });
+export async function startEditing(product: Product): Promise<Editing> {
+  const { studioUrl } = product;
+  const login = await signIn(product);
   if (!login.ok) throw new Error(`The studio answered the login with ${login.status}.`);
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ');
+  const cookie = cookiesOf(login.headers);
   const answers = new Map<string, number>();
   const call = async (kind: string, path: string, body?: object) => {
     const headers = { cookie, origin: studioUrl, ...(body && { 'content-type': 'application/json' }) };
