@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { patient, testWorkers } from './src/launch/machine-speed.ts';
-import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** Tests named `*.long.test.ts` run only in the long set (`npm run test:long`); others may look at LONG themselves. */
 const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
@@ -17,7 +16,6 @@ export default defineConfig({
     // Bounds for what hangs, and several times what the longest test takes: the measurement of a machine's speed is rough, and others may use it as well.
     expect: { poll: { timeout: patient(15_000) } },
     maxWorkers: testWorkers,
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
