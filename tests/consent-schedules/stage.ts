@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { defaultPolicy } from '../../src/consent/regions/policy.ts';
 import type { Entry } from '../../src/journal/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
@@ -77,6 +78,7 @@ export async function setStage(browser: Browser): Promise<Stage> {
     ...{ site, proxy, originOf },
     async newVisitor(world) {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
+      context.setDefaultTimeout(patient(30_000));
       visitors += 1;
       proxy.headers = {
         'x-place': world.place,

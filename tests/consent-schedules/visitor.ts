@@ -170,7 +170,10 @@ export async function press(
   const isAll = isEverything(grants);
   if (how === 'form') return postForm(tab, grants, pressed);
   if (how === 'button')
-    return click(await button(page, isAll ? 'accept' : 'reject'), () => pressed(isAll ? everything : nothing));
+    return click(
+      () => button(page, isAll ? 'accept' : 'reject'),
+      () => pressed(isAll ? everything : nothing),
+    );
   if (how === 'save') return save(page, grants, pressed);
   pressed(grants);
   const given = how === 'set' ? choicesOf(grants) : isAll ? 'accept_all' : 'reject';
@@ -186,13 +189,25 @@ function isEverything(grants: Grants): boolean {
 }
 
 /** The page reports the press right before it happens. A button that receives no press is ignored. */
-async function click(found: Locator, pressed: () => void): Promise<void> {
-  if (await found.isDisabled()) throw new Error('A button of the consent surfaces was disabled.');
+async function click(find: () => Promise<Locator>, pressed: () => void): Promise<void> {
+  let found = await find();
+  let isDisabled = await disabledNow(found);
+  // What another tab said has closed the surface since it was found: a visitor looks again.
+  while (isDisabled === undefined) {
+    found = await find();
+    isDisabled = await disabledNow(found);
+  }
+  if (isDisabled) throw new Error('A button of the consent surfaces was disabled.');
   pressed();
   await found.evaluate((element: HTMLElement) => {
     Reflect.get(window, 'pressing')();
     element.click();
   });
+}
+
+/** Returns undefined when it is not there, without waiting for it. */
+function disabledNow(found: Locator): Promise<boolean | undefined> {
+  return found.evaluateAll(([element]) => element?.matches(':disabled'));
 }
 
 /** Returns the button in the open preference center, else on the banner, else in the preference center that it opens. */
@@ -207,19 +222,22 @@ async function button(page: Page, name: 'accept' | 'reject' | 'save'): Promise<L
 }
 
 async function save(page: Page, grants: Grants, pressed: (grants: Grants) => void): Promise<void> {
-  const found = await button(page, 'save');
   const choices = choicesOf(grants);
-  for (const category of optionalCategories) {
-    await page.locator(`dialog input[name=${category}]`).evaluate((control: HTMLInputElement, isOn) => {
-      if (!control.disabled) control.checked = isOn;
-    }, choices[category]);
-  }
-  const states = await Promise.all(
-    optionalCategories.map(
-      async (category) => [category, await page.locator(`dialog input[name=${category}]`).isChecked()] as const,
-    ),
-  );
-  await click(found, () => pressed(grantsOf(Object.fromEntries(states))));
+  let chosen = choices;
+  const fillIn = async () => {
+    const found = await button(page, 'save');
+    const states = optionalCategories.map(async (category) => [
+      category,
+      await page.locator(`dialog input[name=${category}]`).evaluateAll(([control], isOn) => {
+        if (!(control instanceof HTMLInputElement)) return false;
+        if (!control.disabled) control.checked = isOn;
+        return control.checked;
+      }, choices[category]),
+    ]);
+    chosen = Object.fromEntries(await Promise.all(states));
+    return found;
+  };
+  await click(fillIn, () => pressed(grantsOf(chosen)));
 }
 
 /** Posts the preferences page by the browser itself, as happens where the script did not load. */

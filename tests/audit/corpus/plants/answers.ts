@@ -113,7 +113,7 @@ export const answers: readonly Plant[] = [
     explanation: 'A refusal starts what an agreement would, on this page alone: the next one keeps to the answer.',
     mended: 'What was refused starts nowhere.',
     expects: [{ rule: 'request-after-reject', subject: 'host tracker.localhost' }],
-    ...switched({ ignoresReject: 'until-left' }, { granted: { analytics: `setInterval(() => { ${ping} }, 2_500);` } }),
+    ...switched({ ignoresReject: 'until-left' }, { granted: { analytics: `setInterval(() => { ${ping} }, 1_000);` } }),
   },
   {
     id: 'withdrawal-dead-way',
