@@ -14,7 +14,8 @@ import {
   readerSessions,
   writerSessions,
 } from './limits.ts';
-import { exchangeFolder, runFolder, storeFolder } from './paths.ts';
+import { runFolder } from '../../platform/run-folder.ts';
+import { exchangeFolder, storeFolder } from './paths.ts';
 
 export type { Session };
 

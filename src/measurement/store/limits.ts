@@ -31,8 +31,5 @@ export const longRunningMs = 60 * 60_000;
 /** Answers are held in memory as a whole; reports have at most some thousand rows. */
 export const maxResultBytes = 32 * 1024 * 1024;
 
-/** Longest path a Unix socket can have: 108 bytes with the final zero on Linux, 104 on macOS. */
-export const maxSocketPathBytes = 103;
-
 /** The client keeps idle connections for 2.5 s; the server must not close first. */
 export const keepAliveMs = 15_000;

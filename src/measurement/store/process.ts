@@ -8,7 +8,8 @@ import type { Log } from '../../platform/log.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createStoreInterface } from './interface.ts';
-import { runFolder, storeFolder, storeSocketPath } from './paths.ts';
+import { runFolder } from '../../platform/run-folder.ts';
+import { storeFolder, storeSocketPath } from './paths.ts';
 
 type RunningStore = { socketPath: string; close(): Promise<void> };
 
