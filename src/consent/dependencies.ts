@@ -1,5 +1,6 @@
 import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { RecentMemory } from '../platform/recent-values.ts';
 import type { ProviderSites } from './provider/site.ts';
 import type { Locate } from './regions/locate.ts';
 import type { DecisionReader } from './decision/proven.ts';
@@ -23,6 +24,8 @@ export type ConsentDependencies = {
   /** Returns the place of a request. Called only when something depends on it. */
   locate: Locate;
   clock: Clock;
+  /** What the site processes of this machine remember together; by default each remembers by itself. */
+  recent?: RecentMemory;
   /** Returns a request's consent context. The visitor's own recorded decision is `resolveConsentContext(askingOf(request)).decision`. */
   resolveConsentContext: ResolveConsentContext;
   /** Returns the visitor's last decision, whether or not it is still valid. */

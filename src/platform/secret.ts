@@ -30,6 +30,7 @@ export type KeyPurpose =
   | 'account-device'
   | 'activity-chain'
   | 'audit-token'
+  | 'recent-values'
   | 'secret-id';
 
 /** Returns SECRET, or the secret in DATA_DIR/secret, with the earlier ones on the lines below. @throws CandorError `secret_missing`. */

@@ -9,6 +9,7 @@ import type { Journal } from '../journal/contract.ts';
 import { createMeasurementHandlers, type MeasurementHandlers } from '../measurement/ingest/handlers.ts';
 import { createAuditTokenCheck } from '../platform/audit-token.ts';
 import type { Incoming } from '../platform/http.ts';
+import { ownMemory, type RecentMemory } from '../platform/recent-values.ts';
 import { hostnameStanding } from '../platform/hostnames.ts';
 import { createTooLargeAnswer } from './consent/oversized.ts';
 import { withRefusalPages } from './forms/form-refusals.ts';
@@ -52,7 +53,7 @@ export function handlersForVisitors(wiring: Wiring): { handlers: RequestHandlers
     siteUrl: environment.siteUrl,
     siteKey,
   });
-  const wired = wire(wiring, { journal, pages, dropped: droppedCookies.note });
+  const wired = wire(wiring, { journal, recent: wiring.recent, pages, dropped: droppedCookies.note });
   const closers = [droppedCookies, pages, addresses, wired];
   return {
     handlers: wired.handlers,
@@ -72,7 +73,12 @@ export function handlersForAudit(
   const {
     dependencies: { environment, secret, journal, clock },
   } = wiring;
-  const wired = wire(wiring, { journal: traceless(journal, environment), pages: wiring.pages, dropped: () => {} });
+  const wired = wire(wiring, {
+    journal: traceless(journal, environment),
+    recent: ownMemory,
+    pages: wiring.pages,
+    dropped: () => {},
+  });
   return {
     handlers: {
       ...wired.handlers,
@@ -82,9 +88,14 @@ export function handlersForAudit(
   };
 }
 
-type Wires = { journal: Journal; pages: Pages; dropped: Parameters<typeof createCookieFirewall>[0]['dropped'] };
+type Wires = {
+  journal: Journal;
+  recent: RecentMemory;
+  pages: Pages;
+  dropped: Parameters<typeof createCookieFirewall>[0]['dropped'];
+};
 
-function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: RequestHandlers } & Closing {
+function wire(wiring: Wiring, { journal, recent, pages, dropped }: Wires): { handlers: RequestHandlers } & Closing {
   const {
     dependencies: { environment, renderer },
     present,
@@ -93,7 +104,7 @@ function wire(wiring: Wiring, { journal, pages, dropped }: Wires): { handlers: R
     clientFiles,
     same,
   } = wiring;
-  const consentParts = consentPartsOf(wiring, journal);
+  const consentParts = consentPartsOf(wiring, { journal, recent });
   const visitorPages = openVisitorPages({ ...pageParts, ...consentParts, environment, variantOf: visitors.variantOf });
   const measured = measurementOf(wiring, consentParts, journal);
   const forms = formsOf(wiring, journal, measured.record);
@@ -122,7 +133,7 @@ function consentPartsOf(
     visitors: { resolveConsentContext, locate },
     proofs,
   }: Wiring,
-  journal: Journal,
+  { journal, recent }: Pick<Wires, 'journal' | 'recent'>,
 ): ConsentDependencies {
   const { siteUrl, cookieDomain } = environment;
   return {
@@ -131,6 +142,7 @@ function consentPartsOf(
     secret,
     codeHash,
     journal,
+    recent,
     settings: consent.document,
     sites,
     locate,
@@ -145,7 +157,7 @@ function measurementOf(
   consentParts: ConsentDependencies,
   journal: Journal,
 ): MeasurementHandlers {
-  const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
+  const { siteUrl, cookieDomain, clock, locate, secret, settings, recent } = consentParts;
   return createMeasurementHandlers({
     journal,
     gate,
@@ -154,6 +166,7 @@ function measurementOf(
     clock,
     secret,
     log,
+    recent,
     cookieDomain,
     secure: siteUrl.protocol === 'https:',
     site: () => ({

@@ -2,6 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import { securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression, type IdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
+import { runFolder } from '../platform/run-folder.ts';
+import { openSharedMemory, type SharedMemory } from '../platform/recent-values.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
 import { siteCopies, snapshotName } from '../published/site-copies.ts';
 import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
@@ -35,6 +37,7 @@ export type OpenSite = OpenContent & {
   cards: Cards;
   indexCleanup: IndexCleanup;
   compression: IdleCompression;
+  recent: SharedMemory;
 };
 
 /** @throws CandorError `not_built`. */
@@ -62,8 +65,6 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     consentCdnUrl: environment.consentCdnUrl,
     security,
   });
-  const cards = createCards({ store, folder: join(folderOf(dependencies), 'cards'), log });
-  const indexCleanup = createIndexCleanup({ store, log });
   return {
     dependencies,
     ...content,
@@ -73,9 +74,10 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     linking,
     clientFiles,
     scripts,
-    cards,
-    indexCleanup,
+    cards: createCards({ store, folder: join(folderOf(dependencies), 'cards'), log }),
+    indexCleanup: createIndexCleanup({ store, log }),
     compression,
+    recent: openSharedMemory(join(runFolder(environment.dataDir), 'recent-values.db'), dependencies),
   };
 }
 

@@ -35,6 +35,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     site.store,
     people,
     audit,
+    site.recent,
     dependencies.journal,
   ];
   return { port: delivery.port, stop: () => stopAll({ delivery, follower, closers }) };

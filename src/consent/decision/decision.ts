@@ -12,6 +12,7 @@ import { choiceCookie } from '../consent-cookie/read.ts';
 import { choiceSeconds, serialiseConsent } from '../consent-cookie/write.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { visitorErasure } from '../erasure.ts';
+import { ownMemory } from '../../platform/recent-values.ts';
 import { createConsentIds } from './ids.ts';
 import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { lifeDaysOf } from './lifetime.ts';
@@ -62,10 +63,11 @@ export function createDecisionHandler(dependencies: ConsentDependencies): Handle
 export function createDecisionRecorder(
   dependencies: ConsentDependencies,
 ): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
-  const repeats = createRepeats();
+  const memory = dependencies.recent ?? ownMemory;
+  const repeats = createRepeats(memory);
   const decide = createDecider(dependencies, repeats);
   const cookies = createCookieWriter(dependencies);
-  const newest = createNewestOrders();
+  const newest = createNewestOrders(memory);
   return async (request, post, settings) => {
     const context = dependencies.resolveConsentContext(askingOf(request));
     const own = dependencies.decisionOf(request.headers.cookie);

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allGranted, type Choices, noneGranted } from '../../platform/categories.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Answer } from '../../platform/http.ts';
+import { silentLog } from '../../platform/log.ts';
+import { openSharedMemory } from '../../platform/recent-values.ts';
 import { serialiseConsent } from '../consent-cookie/write.ts';
 import {
   bodyOf,
@@ -19,10 +24,28 @@ import { createConsentContextResolver } from './consent-context.ts';
 import { choiceIn, createNewestOrders, maxRememberedThreads } from './order.ts';
 
 let consent: TestConsent;
+const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   consent = await openTestConsent();
 });
-afterEach(() => consent.close());
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  await consent.close();
+});
+
+/** Opens the endpoints twice, as two site processes of one machine do. */
+async function twoProcesses(): Promise<[TestConsent, TestConsent]> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-order-'));
+  closing.push(() => rmSync(folder, { recursive: true }));
+  const openOne = async () => {
+    const clock = fixedClock(startMs);
+    const recent = openSharedMemory(join(folder, 'recent.db'), { secret: 's'.repeat(32), clock, log: silentLog });
+    const process = await openTestConsent({ recent });
+    closing.push(recent.close, process.close);
+    return process;
+  };
+  return [await openOne(), await openOne()];
+}
 
 const thread = 't'.repeat(32);
 const post = (categories: Choices, order: number, headers = {}) =>
@@ -66,6 +89,27 @@ test('the cookies tell another process, or the same one after a restart, what ca
   expect(setCookies(late)).toEqual([]);
   expect((await other.entries()).map(({ body }) => parseDecisionBody(body))).toMatchObject([{ isOvertaken: true }]);
   await other.close();
+});
+
+test('of site processes that share their memory, one knows a newer refusal that another has taken, without any cookie', async () => {
+  const [one, other] = await twoProcesses();
+  const refused = await one.send(post(noneGranted, 2_000));
+  const late = await other.send(post(allGranted, 1_000));
+  expect(setCookies(late)).toEqual([]);
+  expect((await other.entries()).map(({ body }) => parseDecisionBody(body))).toMatchObject([{ isOvertaken: true }]);
+  expect(other.gate(jar(refused, late))?.choices).toEqual(noneGranted);
+});
+
+test('a retry that reaches another process is the same decision with the same receipt', async () => {
+  const [one, other] = await twoProcesses();
+  const press = post(allGranted, 5_000);
+  const first = await one.send(press);
+  other.clock.advance(4_000);
+  const again = await other.send(press);
+  expect(bodyOf(again)).toEqual(bodyOf(first));
+  const [[entry], [repeat]] = [await one.entries(), await other.entries()];
+  const taken = (body: unknown) => parseDecisionBody(body)?.decidedAtSeconds;
+  expect([repeat?.id, taken(repeat?.body)]).toEqual([entry?.id, taken(entry?.body)]);
 });
 
 test('a later grant holds, and so does the refusal after it', async () => {

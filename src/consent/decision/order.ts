@@ -1,6 +1,6 @@
-import { BoundedMap } from '../../platform/bounded-map.ts';
 import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 import { cookieValues } from '../../platform/cookies.ts';
+import { ownMemory, type RecentMemory } from '../../platform/recent-values.ts';
 import { choiceCookie, fieldsIn, orderIn } from '../consent-cookie/read.ts';
 import { maxOrder } from '../consent-cookie/write.ts';
 
@@ -58,19 +58,25 @@ export function both(one: Choices, other: Choices): Choices {
 /** Bounds the browsers whose newest choice is remembered, about 200 bytes each. Late posts arrive within minutes, and the records keep the order anyway. */
 export const maxRememberedThreads = 10_000;
 
-/** Remembers the newest decision of each browser that this process has seen, to recognise delayed posts. */
+/** Remembers the newest decision of each browser that the site processes of this machine have seen, to recognise delayed posts. */
 export type NewestOrders = {
   /** Returns whether a newer decision was seen. Otherwise it remembers this one. */
   isLate(thread: string, next: Ordered): boolean;
 };
 
-export function createNewestOrders(): NewestOrders {
-  const newest = new BoundedMap<string, Ordered>(maxRememberedThreads);
+export function createNewestOrders(
+  memory: RecentMemory = ownMemory,
+  name: 'newest_decisions' | 'site_decisions' = 'newest_decisions',
+): NewestOrders {
+  const newest = memory.values<Ordered>(name, maxRememberedThreads);
   return {
     isLate(thread, next) {
-      if (isOvertakenBy(newest.get(thread), next)) return true;
-      newest.set(thread, next);
-      return false;
+      let isLate = false;
+      newest.update(thread, (known) => {
+        isLate = isOvertakenBy(known, next);
+        return isLate ? undefined : next;
+      });
+      return isLate;
     },
   };
 }

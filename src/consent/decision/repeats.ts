@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../platform/bounded-map.ts';
+import type { RecentMemory } from '../../platform/recent-values.ts';
 import type { Circumstances } from '../receipts/circumstances.ts';
 
 /** The parts of a decision that must be identical when the same post is sent again. */
@@ -14,7 +14,7 @@ const maxRememberedFirsts = 10_000;
 
 /**
  * Remembers the first attempt of each decision that may be sent again. If the first response never arrived, a retry has no cookie to identify it. The
- * process that took it remembers it, and returns the receipt that was signed then.
+ * site processes of the machine that took it remember it, and return the receipt that was signed then.
  */
 export type Repeats = {
   /** Returns what was first remembered for this record id. */
@@ -23,15 +23,10 @@ export type Repeats = {
   forget(recordId: string): void;
 };
 
-export function createRepeats(): Repeats {
-  const firsts = new BoundedMap<string, First>(maxRememberedFirsts);
+export function createRepeats(memory: RecentMemory): Repeats {
+  const firsts = memory.values<First>('first_attempts', maxRememberedFirsts);
   return {
-    first(recordId, now) {
-      const known = firsts.get(recordId);
-      if (known) return known;
-      firsts.set(recordId, now);
-      return now;
-    },
-    forget: (recordId) => void firsts.delete(recordId),
+    first: (recordId, now) => firsts.update(recordId, (known) => (known ? undefined : now)) ?? now,
+    forget: firsts.forget,
   };
 }

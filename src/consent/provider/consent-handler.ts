@@ -12,7 +12,7 @@ import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
 
-type Options = Pick<ConsentDependencies, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
+type Options = Pick<ConsentDependencies, 'sites' | 'journal' | 'clock' | 'secret' | 'locate' | 'recent'>;
 
 /**
  * Handles POST /api/v1/consent: a decision made on a connected site, written to disk before the 204 response. One `consent_id` stands for one
@@ -59,10 +59,11 @@ export function createProxiedConsentHandler(options: Options): Handler {
 
 type Taken = ({ ok: true; entry: DecisionEntry } & AuthorizedRequest) | { ok: false; answer: Answer };
 
-function createTaker({ sites, journal, clock, secret, locate }: Options): (request: Incoming) => Promise<Taken> {
+function createTaker(options: Options): (request: Incoming) => Promise<Taken> {
+  const { sites, journal, clock, secret, locate, recent } = options;
   const limit = createRateLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
-  const newest = createNewestOrders();
+  const newest = createNewestOrders(recent, 'site_decisions');
   return async (request) => {
     const admission = authorizeRequest(request, {
       sites,

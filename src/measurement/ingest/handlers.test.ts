@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
+import { ownMemory, type RecentMemory, type RecentValues } from '../../platform/recent-values.ts';
 import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
 import { createSessions } from './session.ts';
 import {
@@ -306,6 +307,18 @@ describe('visitor and session', () => {
     for (const ingest of [other, stranger]) await visit(ingest, cookies);
     const [id] = (cookies.get('candor-session') ?? '').split('.');
     expect([other.batches()[0]?.session === id, stranger.batches()[0]?.session === id]).toEqual([true, false]);
+  });
+
+  it('two tabs of a visitor who comes back reach two processes that share their memory, and are one session', () => {
+    const key = createSecretKey(Buffer.alloc(32, 1));
+    // Both read and write the same values.
+    const kept = ownMemory.values('begun_sessions', 10);
+    const shared: RecentMemory = { values: <Value>() => kept as RecentValues<Value> };
+    const [one, other] = [createSessions([key], shared), createSessions([key], shared)];
+    const arrival = (nowMs: number) => ({ visitor: 'a'.repeat(32), value: undefined, nowMs, begin: nextId });
+    const first = one.turn(arrival(0)).session;
+    expect(other.turn(arrival(1_000)).session).toBe(first);
+    expect(other.turn(arrival(31 * 60_000)).session).not.toBe(first);
   });
 
   it('no more sessions are remembered than the bound, and one that was forgotten still goes on', async () => {

@@ -3,6 +3,7 @@ import type { AppendFailure, Journal } from '../../journal/contract.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
+import type { RecentMemory } from '../../platform/recent-values.ts';
 import { deriveLastingMacKey, deriveMacKey, deriveMacKeys } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
@@ -20,7 +21,14 @@ import { createSessions } from './session.ts';
 import { type Recorded, type RecordEvent, runServerEvent, type ServerEvent } from './server-events.ts';
 import { createTraits } from './traits.ts';
 
-export type MeasurementOptions = CookieScope & IngestOptions & { journal: Journal; secret: string; log: Log };
+export type MeasurementOptions = CookieScope &
+  IngestOptions & {
+    journal: Journal;
+    secret: string;
+    log: Log;
+    /** What the site processes of this machine remember together; by default each remembers by itself. */
+    recent?: RecentMemory;
+  };
 
 type MeasurementRoute = {
   method: 'POST';
@@ -49,7 +57,7 @@ export type MeasurementHandlers = {
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const identity = createIdentity(deriveLastingMacKey(options.secret, 'visitor-id'));
   const memory = {
-    sessions: createSessions(deriveMacKeys(options.secret, 'visitor-session')),
+    sessions: createSessions(deriveMacKeys(options.secret, 'visitor-session'), options.recent),
     identity,
     traitsOf: createTraits(),
     marks: createMarks(options.secret),

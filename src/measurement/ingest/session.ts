@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { BoundedMap } from '../../platform/bounded-map.ts';
+import { ownMemory, type RecentMemory } from '../../platform/recent-values.ts';
 import { type Keys, readWith } from '../../platform/secret.ts';
 import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 
@@ -15,6 +16,8 @@ export type Sessions = {
 };
 
 type Activity = { visitor: string; session: string; lastMs: number };
+/** The last session that began without a cookie, and when its visitor last came without one. */
+type Begun = { session: string; lastMs: number };
 type Known = { activity: Activity; issuedMs: number };
 
 const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
@@ -24,23 +27,15 @@ const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
  * the session's last event, which makes the 30 minutes exact and saves the cryptography. A process that has not seen a value uses its time of issue, which is
  * at most `sessionRenewMs` older than the last event.
  */
-export function createSessions(keys: Keys): Sessions {
+export function createSessions(keys: Keys, memory: RecentMemory = ownMemory): Sessions {
   const known = new BoundedMap<string, Known>(maxKnownSessions);
-  const begun = new BoundedMap<string, Activity>(maxKnownSessions);
+  const begunOf = createBegunSessions(memory);
 
   function issue(activity: Activity, nowMs: number): string {
     const { visitor, session } = activity;
     const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, keys[0]).toString('hex')}`;
     known.set(value, { activity, issuedMs: nowMs });
     return value;
-  }
-
-  function activityOf(visitor: string, nowMs: number, begin: () => string): Activity {
-    const last = begun.get(visitor);
-    const activity = last && nowMs - last.lastMs < sessionIdleMs ? last : { visitor, session: begin(), lastMs: nowMs };
-    activity.lastMs = nowMs;
-    begun.set(visitor, activity);
-    return activity;
   }
 
   return {
@@ -52,7 +47,7 @@ export function createSessions(keys: Keys): Sessions {
         found?.activity.visitor !== visitor ||
         nowMs - found.activity.lastMs >= sessionIdleMs
       ) {
-        const activity = activityOf(visitor, nowMs, begin);
+        const activity = begunOf({ visitor, nowMs, begin });
         return { session: activity.session, isBrought: false, cookie: issue(activity, nowMs) };
       }
       const { activity } = found;
@@ -62,6 +57,32 @@ export function createSessions(keys: Keys): Sessions {
       known.set(value, found);
       return { session: activity.session, isBrought: true, cookie: undefined };
     },
+  };
+}
+
+type Arrival = { visitor: string; nowMs: number; begin: () => string };
+
+/** Returns the session of a visitor who brings none: the one that began for an earlier request, or a new one. */
+function createBegunSessions(memory: RecentMemory): (arrival: Arrival) => Activity {
+  const begun = new BoundedMap<string, Activity>(maxKnownSessions);
+  const shared = memory.values<Begun>('begun_sessions', maxKnownSessions);
+  const isAwake = (last: Begun | undefined, nowMs: number) => last !== undefined && nowMs - last.lastMs < sessionIdleMs;
+  /** Another process may have begun it: two tabs that open at once reach two of them. */
+  const sharedSession = ({ visitor, nowMs, begin }: Arrival) =>
+    shared.update(visitor, (last) => ({
+      session: last && isAwake(last, nowMs) ? last.session : begin(),
+      lastMs: nowMs,
+    }));
+  return (arrival) => {
+    const { visitor, nowMs, begin } = arrival;
+    const last = begun.get(visitor);
+    const activity =
+      last && isAwake(last, nowMs)
+        ? last
+        : { visitor, session: sharedSession(arrival)?.session ?? begin(), lastMs: nowMs };
+    activity.lastMs = nowMs;
+    begun.set(visitor, activity);
+    return activity;
   };
 }
 
