@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
 import { type Answer, errorAnswer } from '../platform/http.ts';
 import { createParseErrorAnswer } from '../platform/listener/parse-errors.ts';
@@ -33,6 +33,11 @@ export type Delivery = {
   readonly port: number;
   /** Accepts no new connections, lets pending requests finish, then closes the remaining connections. */
   stop(withinMs?: number): Promise<void>;
+  /**
+   * The same while another process listens on the same socket, so nobody needs to hurry: an idle connection stays until its client closes it or has been silent for as long as always, and its
+   * next request is answered with `Connection: close`. A client would otherwise meet a closed connection with the request it is just sending.
+   */
+  drain(withinMs: number): Promise<void>;
 };
 
 /**
@@ -53,7 +58,11 @@ export async function startDelivery(options: DeliveryOptions): Promise<Delivery>
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, options);
-  return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }) };
+  return {
+    port: portOf(server),
+    stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }),
+    drain: (withinMs) => drain({ server, handler, withinMs }),
+  };
 }
 
 function unreadable(security: HeaderList): (status: number) => Answer {
@@ -113,6 +122,16 @@ async function stop({ server, sockets, handler, withinMs }: Stopping): Promise<v
   const limit = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;
   clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+async function drain({ server, handler, withinMs }: Omit<Stopping, 'sockets'>): Promise<void> {
+  handler.stop();
+  const closed = once(server, 'close');
+  // The method of `http.Server` closes idle connections at once.
+  NetServer.prototype.close.call(server);
+  const limit = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed;
   clearTimeout(limit);
 }
 

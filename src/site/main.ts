@@ -8,6 +8,7 @@ import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
+import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { notBuilt } from './assets/client-files.ts';
@@ -43,11 +44,10 @@ async function run(): Promise<void> {
   log.info({ port: site.port }, 'The site is listening');
   // A killed process cannot write the cache any more, and its successor should start quickly.
   flushCompileCache();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void site.stop().then(() => process.exit(0));
-    });
-  }
+  const endAfter = (stopping: Promise<void>) => void stopping.then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => endAfter(site.stop()));
+  onDrain(() => endAfter(site.drain()));
+  tellReady();
 }
 
 function openJournal(environment: Environment, log: Log): Promise<Journal> {

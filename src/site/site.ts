@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
+import { stopWithinMs } from '../delivery/limits.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
+import { drainWithinMs } from '../platform/handover.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
+import { remembered } from '../platform/remembered.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -9,7 +12,8 @@ import type { SiteDependencies } from './dependencies.ts';
 import { type Follower, followPublished, openSource } from './published/follow.ts';
 import { sharedRoutes } from './routes.ts';
 
-type Site = { port: number; stop(): Promise<void> };
+/** `drain`: stops like `stop`, in the time that the requests under way need, while another process takes the new ones. */
+type Site = { port: number; stop(): Promise<void>; drain(): Promise<void> };
 
 /** On a first start, how long to wait for the content before listening without any. */
 const firstContentMs = 5_000;
@@ -38,7 +42,12 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     site.recent,
     dependencies.journal,
   ];
-  return { port: delivery.port, stop: () => stopAll({ delivery, follower, closers }) };
+  const close = remembered(() => closeAll({ follower, closers }), 1);
+  return {
+    port: delivery.port,
+    stop: () => delivery.stop().then(close),
+    drain: () => delivery.drain(drainWithinMs - stopWithinMs).then(close),
+  };
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */
@@ -100,11 +109,10 @@ function isForPeople({ method, headers }: Incoming): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
-type Running = { delivery: Delivery; follower: Follower; closers: readonly { close(): void | Promise<void> }[] };
+type Running = { follower: Follower; closers: readonly { close(): void | Promise<void> }[] };
 
-/** Stops the listener first: pending requests need everything else. */
-async function stopAll({ delivery, follower, closers }: Running): Promise<void> {
-  await delivery.stop();
+/** Only after the listener has stopped: requests under way need all of this. */
+async function closeAll({ follower, closers }: Running): Promise<void> {
   await follower.stop();
   for (const each of closers) await each.close();
 }

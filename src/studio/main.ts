@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { explain } from '../platform/errors.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
+import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { createLog } from '../platform/log.ts';
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   const socketFd = takeInheritedSocket();
   if (socketFd !== undefined) listenOn(socketFd);
   printPlainly(console);
+  // Next finishes what is under way when it is told to end.
+  onDrain(() => process.kill(process.pid, 'SIGTERM'));
   await ensureSecret(environment);
   standInFront(environment);
   const root = join(import.meta.dirname, '../..');
@@ -37,6 +40,7 @@ function listenOn(fd: number): void {
   const { listen } = Server.prototype;
   Server.prototype.listen = function listenOnInherited(): Server {
     Server.prototype.listen = listen;
+    this.once('listening', tellReady);
     return listen.call(this, { fd });
   };
 }
