@@ -4,12 +4,13 @@ import { getSystemErrorName } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 
 /**
- * A bound TCP socket that this process holds but never accepts on: its members do, one after the other. While none of them runs, the
- * kernel keeps taking connections, which wait for the next member instead of being refused.
+ * A bound TCP socket that this process holds but never accepts on: its members do, several at once or one after the other. While none of
+ * them runs, the kernel keeps taking connections, which wait for the next member instead of being refused.
  */
 export type ListeningSocket = {
   readonly fd: number;
-  /** Connections are refused from here on, as soon as no member listens. */ close(): void;
+  /** Connections are refused from here on, as soon as no member listens. */
+  close(): void;
 };
 
 type Handle = ListeningSocket & { close(): void };
@@ -23,7 +24,14 @@ type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | '
 export async function openListeningSocket(address: ListeningAddress): Promise<ListeningSocket> {
   const handle = await bound(address);
   if (typeof handle === 'number') throw portError(address, getSystemErrorName(handle));
-  return { fd: handle.fd, close: () => handle.close() };
+  let isOpen = true;
+  return {
+    fd: handle.fd,
+    close() {
+      if (isOpen) handle.close();
+      isOpen = false;
+    },
+  };
 }
 
 async function bound({ port, host }: ListeningAddress): Promise<Handle | number> {

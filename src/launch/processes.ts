@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { nodeFlagsOf } from '../../bin/node-flags.mjs';
 import { threadPoolSize } from '../measurement/store/limits.ts';
@@ -9,7 +10,33 @@ import type { Member } from './supervised-process.ts';
 type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
 /** The listeners stop first, then the worker that processes their journals, then the store it writes to. */
-export const stopOrder: readonly ProcessName[] = ['site', 'studio', 'worker', 'events'];
+export function stopOrder(sites: number): string[] {
+  return [...siteNames(sites), 'studio', 'worker', 'events'];
+}
+
+/** Each renders with one core, holds its own copy of what is published, and is 120 to 190 MB large. */
+const bytesForEachSite = 1024 ** 3;
+const mostByDefault = 4;
+
+/** How many processes share the site's port: one core stays for everything else. */
+export function siteCount(
+  { siteProcesses }: Pick<Environment, 'siteProcesses'>,
+  machine = { cores: availableParallelism(), memoryBytes: memoryBytes() },
+): number {
+  const fitting = Math.min(machine.cores - 1, mostByDefault, Math.floor(machine.memoryBytes / bytesForEachSite));
+  return siteProcesses ?? Math.max(1, fitting);
+}
+
+/** The limit of a container counts, where there is one. */
+function memoryBytes(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/** `site`, `site-2`, `site-3` … */
+export function siteNames(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? 'site' : `site-${index + 1}`));
+}
 
 /** Half of the time that an operator's init system usually allows before it kills. */
 const stopWithinMs = 10_000;
@@ -17,10 +44,10 @@ const stopWithinMs = 10_000;
 /** Only the preparation gets the first user's password. */
 const withoutFirstUser = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
 
-/** Returns how the supervisor starts one process of the product. */
-export function memberFor(name: ProcessName, root: string): Member {
+/** Returns how the supervisor starts one process of the product; `as`: its name, where there are several. */
+export function memberFor(name: ProcessName, root: string, as: string = name): Member {
   return {
-    name,
+    name: as,
     command: process.execPath,
     args: [...nodeFlagsOf(name), join(root, 'bin', `${name}.mjs`)],
     env: {

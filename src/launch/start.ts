@@ -3,7 +3,7 @@
  * The site starts as early as possible; what only the studio needs is built after the first page is up.
  */
 import { fileURLToPath } from 'node:url';
-import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { type Environment, maxSiteProcesses, readEnvironment } from '../platform/environment.ts';
 import { misspelledVariables } from '../platform/misspelled-variables.ts';
 import { explain, ownError } from '../platform/errors.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
@@ -12,22 +12,32 @@ import type { ProcessLock } from '../platform/process-lock.ts';
 import { auditBuild, buildIfDue, type BuildWork, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
+import { controlSocketPath, openControlSocket } from './control-socket.ts';
 import { openListeningSocket } from './listening-socket.ts';
 import { preflight } from './preflight.ts';
 import { closeDataFolder } from './private-data.ts';
-import { memberFor, probeFor, stopOrder } from './processes.ts';
+import { memberFor, probeFor, siteCount, siteNames, stopOrder } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { waitUntilReady } from './readiness.ts';
+import { type RestartedMember, restartMembers } from './restart-members.ts';
 import { stopOnSignal } from './stop-signals.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
+/** `members`: what a restart replaces, in this order. */
+type Launch = {
+  environment: Environment;
+  progress: Progress;
+  supervisor: Supervisor;
+  signal: AbortSignal;
+  members: RestartedMember[];
+};
 
 exitWithParent();
 /** Kept as a module variable for as long as the product runs: the lock is released with the last reference to it. */
 let dataFolderLock: ProcessLock | undefined;
+let control: { close(): void } | undefined;
 const supervisor = createSupervisor(consoleListener(process.stdout));
 const stopping = stopOnSignal({
   stop,
@@ -46,15 +56,16 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   const opened = closeDataFolder(environment);
   if (opened) console.log(opened);
   await ensureSecret(environment);
-  const started = { environment, progress, supervisor: running, signal };
+  const started: Launch = { environment, progress, supervisor: running, signal, members: [] };
   const prepared = await bringUpSite(started);
   const hasStudio = await bringUpStudio(started);
+  if (!signal.aborted) await listenForRestarts(started);
   if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
 }
 
 /** Starts everything that visitors need, with the databases prepared. */
 async function bringUpSite(started: Launch): Promise<Prepared> {
-  const { environment, progress, supervisor: running, signal } = started;
+  const { environment, progress, signal } = started;
   const work = { root, progress, signal };
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
@@ -63,8 +74,8 @@ async function bringUpSite(started: Launch): Promise<Prepared> {
   if (isSiteFirst) await startSite(started);
   const prepared = await prepareDatabases(environment, work);
   if (!isSiteFirst) await startSite(started);
-  running.start(memberFor('worker', root));
-  if (!environment.eventsUrl) running.start(memberFor('events', root));
+  startAlone(started, 'worker');
+  if (!environment.eventsUrl) startAlone(started, 'events');
   return prepared;
 }
 
@@ -91,31 +102,50 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
   }
 }
 
-async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
+async function startSite({ environment, progress, supervisor: running, signal, members }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start({
-    ...memberFor('site', root),
-    socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }),
-  });
+  const socket = await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' });
+  const [first = 'site', ...others] = siteNames(siteCount(environment));
+  const startOne = (name: string) => {
+    const member = (folder: string) => ({ ...memberFor('site', folder, name), socket });
+    members.push({ member, runsTwice: true });
+    running.start(member(root));
+  };
+  startOne(first);
   const isReady = await progress.run('start the site', async (tell) =>
     waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }),
   );
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
+  for (const name of others) startOne(name);
 }
 
-async function startStudio({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
+async function startStudio({ environment, progress, supervisor: running, signal, members }: Launch): Promise<void> {
   signal.throwIfAborted();
   const { studioPort: port, studioHost: host } = environment;
-  running.start({
-    ...memberFor('studio', root),
-    socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }),
-  });
+  const socket = await openListeningSocket({ port, host, variable: 'STUDIO_PORT' });
+  const member = (folder: string) => ({ ...memberFor('studio', folder), socket });
+  members.push({ member, runsTwice: true });
+  running.start(member(root));
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
   await progress.run('start the studio', async (tell) => {
     for (const name of names)
       if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) })))
         console.log(stillNotReady(name));
   });
+}
+
+/** The worker has a lock on the journals, and the event store one on its folder: each runs once. What they would do meanwhile waits in the journals. */
+function startAlone({ supervisor: running, members }: Launch, name: 'worker' | 'events'): void {
+  const member = (folder: string) => memberFor(name, folder);
+  members.push({ member, runsTwice: false });
+  running.start(member(root));
+}
+
+/** `npm run restart` asks here. */
+async function listenForRestarts({ environment, supervisor: running, members }: Launch): Promise<void> {
+  control = await openControlSocket(controlSocketPath(environment.dataDir), (folder, say) =>
+    restartMembers(members, { root: folder, supervisor: running, say }),
+  );
 }
 
 function summary(
@@ -148,13 +178,14 @@ function stillNotReady(name: string): string {
 
 /** Also waits for a running build, which ends soon after the stop signal. */
 async function stop(): Promise<void> {
-  await Promise.allSettled([supervisor.stop(stopOrder), launching]);
+  control?.close();
+  await Promise.allSettled([supervisor.stop(stopOrder(maxSiteProcesses)), launching]);
   dataFolderLock?.release();
 }
 
 /** A start that cannot continue reports the reason once and leaves nothing running. */
 async function giveUp(error: unknown): Promise<void> {
-  await supervisor.stop(stopOrder);
+  await supervisor.stop(stopOrder(maxSiteProcesses));
   console.error(`\n${explain(error)}`);
   process.exit(1);
 }

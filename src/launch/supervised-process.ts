@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
+import { type ChildMessage, drainMessage, drainWithinMs } from '../platform/handover.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
 import type { ListeningSocket } from './listening-socket.ts';
 
@@ -39,6 +40,8 @@ export function restartDelayMs(deaths: number): number {
   return deaths <= 1 ? 0 : Math.min(longestRestartMs, firstPauseMs * 2 ** (deaths - 2));
 }
 
+type Retiring = { isSocketKept?: boolean };
+
 /** Exits that count as an orderly stop: Next and shells turn SIGTERM into 143. */
 const asAsked = /^(ended with exit code (0|143)|was ended by SIGTERM)$/;
 
@@ -53,6 +56,7 @@ export class SupervisedProcess {
   #deaths = 0;
   #restart: NodeJS.Timeout | undefined;
   #retired = false;
+  readonly #ready = Promise.withResolvers<boolean>();
 
   constructor({ member, listener, stableAfterMs }: { member: Member; listener: Listener; stableAfterMs: number }) {
     this.#member = member;
@@ -64,7 +68,14 @@ export class SupervisedProcess {
     return this.#child?.pid;
   }
 
-  start(): void {
+  /** True once its first run says that it is ready, false when that run has ended before. */
+  get firstReady(): Promise<boolean> {
+    return this.#ready.promise;
+  }
+
+  /** @param isCandidate it is not started again when it ends, until `keep` is called. */
+  start({ isCandidate = false }: { isCandidate?: boolean } = {}): void {
+    if (isCandidate) this.#retired = true;
     const { name, command, args, env, socket } = this.#member;
     this.#startedAtMs = performance.now();
     const child = spawn(command, args, {
@@ -74,19 +85,26 @@ export class SupervisedProcess {
       env: { ...process.env, ...env, [supervisedVariable]: '1', [inheritedSocketsVariable]: socket && '1' },
     });
     this.#child = child;
+    child.on('message', (message: ChildMessage) => message === 'ready' && this.#ready.resolve(true));
     this.#gone = this.#follow(child);
     if (child.pid) this.#listener.notice(name, `started, process ${child.pid}`);
   }
 
-  /** From here on, the process is not restarted. */
-  retire(): void {
+  /** From here on, a candidate is started again when it ends. */
+  keep(): void {
+    this.#retired = false;
+    if (!this.#child) this.start();
+  }
+
+  /** From here on, the process is not restarted, and its port is closed unless another process listens there. */
+  retire({ isSocketKept = false }: Retiring = {}): void {
     this.#retired = true;
-    this.#member.socket?.close();
+    if (!isSocketKept) this.#member.socket?.close();
     clearTimeout(this.#restart);
   }
 
-  async stop(): Promise<void> {
-    this.retire();
+  async stop(retiring: Retiring = {}): Promise<void> {
+    this.retire(retiring);
     const child = this.#child;
     if (!child) return;
     child.kill('SIGTERM');
@@ -95,10 +113,23 @@ export class SupervisedProcess {
         this.#member.name,
         `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`,
       );
-      this.kill();
+      killGroup(this.#child?.pid);
     }, this.#member.stopWithinMs);
     await this.#gone;
     clearTimeout(patience);
+  }
+
+  /** Lets the process finish its requests while another one takes the new ones. A process that takes too long for that is stopped. */
+  async drain(): Promise<void> {
+    this.retire({ isSocketKept: true });
+    const child = this.#child;
+    if (!child?.connected) return this.stop({ isSocketKept: true });
+    child.send(drainMessage, () => undefined);
+    const patience = new AbortController();
+    const tooLong = delay(drainWithinMs, true, { signal: patience.signal, ref: false }).catch(() => false);
+    const isLate = await Promise.race([this.#gone.then(() => false), tooLong]);
+    patience.abort();
+    if (isLate) await this.stop({ isSocketKept: true });
   }
 
   kill(): void {
@@ -133,6 +164,7 @@ export class SupervisedProcess {
 
   #ended(how: string): void {
     const { name } = this.#member;
+    this.#ready.resolve(false);
     if (this.#retired) return this.#listener.notice(name, asAsked.test(how) ? 'stopped' : how);
     this.#deaths = performance.now() - this.#startedAtMs >= this.#stableAfterMs ? 1 : this.#deaths + 1;
     const delayMs = restartDelayMs(this.#deaths);

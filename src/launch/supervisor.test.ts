@@ -71,6 +71,65 @@ test('a member that ignores the request to stop is killed after its time', async
   expect(heard.lines.at(-1)).toBe('site: was ended by SIGKILL');
 });
 
+const ready = 'process.send("ready"); console.log("up " + process.argv[1]);';
+const polite = 'process.on("message", (said) => { console.log(said); process.exit(0); });';
+
+test('a member is replaced when its successor is ready, and finishes its requests then', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', `${polite} ${ready}`, ['old']));
+  await heard.saw('site: up old');
+  const before = supervisor.pidOf('site');
+  expect(await supervisor.replace(member('site', `${polite} ${ready}`, ['new']))).toBe(true);
+  expect(heard.lines.filter((line) => /: (started|drain|stopped)/.test(line))).toEqual([
+    `site: started, process ${before}`,
+    `site: started, process ${supervisor.pidOf('site')}`,
+    'site: drain',
+    'site: stopped',
+  ]);
+  expect(supervisor.pidOf('site')).not.toBe(before);
+  process.kill(Number(supervisor.pidOf('site')), 'SIGKILL');
+  await heard.saw('site: up new', 2);
+});
+
+test('a successor that ends before it is ready changes nothing, and is not started again', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', `${polite} ${ready}`, ['old']));
+  await heard.saw('site: up old');
+  const before = supervisor.pidOf('site');
+  expect(await supervisor.replace(member('site', 'process.exit(3)'))).toBe(false);
+  expect(heard.lines.filter((line) => /starting it again|drain/.test(line))).toEqual([]);
+  expect([heard.lines.at(-1), supervisor.pidOf('site') === before]).toEqual(['site: ended with exit code 3', true]);
+});
+
+test('whoever stops in the middle of a replacement leaves neither the old process nor the new one', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('site', `${polite} ${ready}`, ['old']));
+  await heard.saw('site: up old');
+  const replaced = supervisor.replace(member('site', 'console.log("preparing"); setInterval(() => {}, 1000)'));
+  await heard.saw('site: preparing');
+  const pids = heard.lines.flatMap((line) => /started, process (\d+)/.exec(line)?.[1] ?? []).map(Number);
+  await supervisor.stop(['site']);
+  expect([await replaced, pids.length, pids.filter(isRunning)]).toEqual([false, 2, []]);
+  expect(await supervisor.replace(member('site', ready))).toBe(false);
+});
+
+test('a member that cannot run twice ends before its successor starts', async () => {
+  const heard = listener();
+  supervisor = createSupervisor(heard);
+  supervisor.start(member('worker', `${polite} ${ready}`, ['old']));
+  await heard.saw('worker: up old');
+  expect(await supervisor.restart(member('worker', `${polite} ${ready}`, ['new']))).toBe(true);
+  await heard.saw('worker: up new');
+  expect(heard.lines.filter((line) => /: (up|stopped)/.test(line))).toEqual([
+    'worker: up old',
+    'worker: stopped',
+    'worker: up new',
+  ]);
+});
+
 test('nothing is started any more once the supervisor is stopping', async () => {
   const heard = listener();
   supervisor = createSupervisor(heard);
@@ -115,8 +174,8 @@ test('the first death in a row is answered at once; the delay before further one
   expect(delays.at(-1)).toBe(longestRestartMs);
 });
 
-function member(name: string, script: string): Member {
-  return { name, command: process.execPath, args: ['-e', script], stopWithinMs: 500 };
+function member(name: string, script: string, words: readonly string[] = []): Member {
+  return { name, command: process.execPath, args: ['-e', script, ...words], stopWithinMs: 500 };
 }
 
 /** Collects what the supervisor prints and lets a test wait until a line has appeared `times` times. */

@@ -7,6 +7,8 @@ export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; ur
 /** All settings that the processes receive from outside, validated once. Documented in docs/operations.md. */
 export type Environment = {
   sitePort: number;
+  /** Processes that share the site's port; undefined = chosen by the machine's cores. */
+  siteProcesses: number | undefined;
   studioPort: number;
   studioHost: string;
   /** Public URL of the own site; its hostname is the registered domain. */
@@ -43,6 +45,9 @@ export type Environment = {
 /** Secrets that are kept, the present one included. A proof costs one MAC for each. Decisions last for up to 400 days, so this allows a change every six weeks. */
 export const maxSecrets = 10;
 
+/** Each has a journal of its own, and journals are limited to 64 on a machine; a restart has one more for a while. */
+export const maxSiteProcesses = 32;
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const port = z.coerce.number().int().min(1).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
@@ -50,6 +55,7 @@ const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|file:)/, 'must start 
 
 const schema = z.object({
   SITE_PORT: port.default(3000),
+  SITE_PROCESSES: z.coerce.number().int().min(1).max(maxSiteProcesses).optional(),
   STUDIO_PORT: port.default(3001),
   STUDIO_HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: httpUrl.optional(),
@@ -115,6 +121,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
+    siteProcesses: v.SITE_PROCESSES,
     studioPort: v.STUDIO_PORT,
     studioHost: v.STUDIO_HOST,
     siteUrl: v.SITE_URL ?? new URL(`http://localhost:${v.SITE_PORT}`),

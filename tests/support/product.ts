@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The Node that runs the tests: the pinned one, or an installed one that is not older. */
 export const pinnedNode = process.execPath;
 
-export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
+export type ProcessName = 'site' | `site-${number}` | 'studio' | 'worker' | 'events';
 
 /** The whole product as `npm start` runs it, on free ports and a separate data folder. */
 export type Product = {
@@ -128,9 +128,7 @@ function control(
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const result = await ended;
-      const left = ['site', 'studio', 'worker', 'events']
-        .flatMap((name) => announcedPids(log.output(), name))
-        .filter(isRunning);
+      const left = announcedPids(log.output(), '[a-z0-9-]+').filter(isRunning);
       cleanUp();
       if (left.length > 0) throw new Error(`Processes ${left.join(', ')} are still running:\n${log.output()}`);
       return result;
@@ -186,6 +184,8 @@ async function settingsFor(folder: string, given: Record<string, string>) {
     DATA_DIR: folder,
     ADMIN_EMAIL: 'admin@candor.example',
     ADMIN_PASSWORD: 'a long enough password',
+    // What several do together is tried in tests of its own; a core for each would be missing in all others.
+    SITE_PROCESSES: '1',
     ...given,
   };
 }
