@@ -126,8 +126,11 @@ export async function takeDueAudit(sql: Statements, nowMs: number): Promise<Audi
   return taken > 0 ? { ...auditOf(row), status: 'running', startedAtMs: nowMs } : undefined;
 }
 
-export async function noteProgress(sql: Statements, id: string, progress: HistoryProgress): Promise<void> {
-  await sql.run("UPDATE audits SET progress = ? WHERE id = ? AND status = 'running'", [JSON.stringify(progress), id]);
+/** Returns the audit's status: another worker may have ended it meanwhile. */
+export async function noteProgress(sql: Statements, id: string, progress: HistoryProgress): Promise<AuditStatus> {
+  const values = [JSON.stringify(progress), id];
+  const noted = await sql.run("UPDATE audits SET progress = ? WHERE id = ? AND status = 'running'", values);
+  return noted > 0 ? 'running' : ((await findAudit(sql, id))?.status ?? 'cancelled');
 }
 
 type Ending = {

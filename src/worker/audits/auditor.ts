@@ -173,7 +173,9 @@ async function endEarly(
   log.info({ audit: id, why, pageStates: summary?.pageStates ?? 0 }, 'An audit was stopped before it finished');
   const ended = { atMs: clock.nowMs(), ...(summary && { summary }) };
   if (why === 'time-limit') return endAudit(sql, id, { ...ended, status: 'failed', failure: failureOf(tooLong()) });
-  return endAudit(sql, id, { ...ended, status: why });
+  await endAudit(sql, id, { ...ended, status: why });
+  // Another worker may have ended it in the database.
+  if (summary) await addSummary(sql, id, summary);
 }
 
 async function outcomeOf({ id, url, scope }: AuditRow, options: Carrying): Promise<AuditOutcome | 'stopped'> {
@@ -185,10 +187,15 @@ async function outcomeOf({ id, url, scope }: AuditRow, options: Carrying): Promi
   const onProgress = (now: HistoryProgress) => {
     progress = enough.signal.aborted ? { doing: '', done: now.done, of: now.of, isEnding: true } : now;
     noting = noting
-      .then(() => noteProgress(sql, id, progress))
+      .then(async () => {
+        const status = await noteProgress(sql, id, progress);
+        if (status !== 'running') enough.abort(new AuditStop(status === 'cancelled' ? 'cancelled' : 'interrupted'));
+      })
       .catch((error: unknown) => log.warn({ error: errorText(error) }, 'The progress of an audit could not be saved'));
   };
   enough.signal.addEventListener('abort', () => onProgress(progress), { once: true });
+  // A request to cancel may have reached another worker, which only writes it down.
+  const looking = setInterval(() => onProgress(progress), options.everyMs ?? pollMs);
   // The operator decides where the own site listens; anything else on a private network stays closed.
   const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
   const own = scope === 'own' && {
@@ -205,6 +212,7 @@ async function outcomeOf({ id, url, scope }: AuditRow, options: Carrying): Promi
     throw error;
   } finally {
     clearTimeout(limit);
+    clearInterval(looking);
     await noting;
   }
 }

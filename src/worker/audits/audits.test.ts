@@ -57,8 +57,10 @@ const ask = (url: string, atMs = clock.nowMs()) => ({
   atMs,
   body: { action: 'start', url, scope: url === other ? 'other' : 'own', requestedBy: '7' },
 });
-const take = (...entries: object[]) =>
-  createAuditsConsumer({ sql, log: silentLog, cancel: (id) => auditors.some((auditor) => auditor.cancel(id)) }).take({
+const take = (...entries: object[]) => takenBy((id) => auditors.some((auditor) => auditor.cancel(id)), ...entries);
+/** `cancel`: what runs in the worker that takes the entries. */
+const takenBy = (cancel: (id: string) => boolean, ...entries: object[]) =>
+  createAuditsConsumer({ sql, log: silentLog, cancel }).take({
     journal: 'site-1',
     token: randomUUID(),
     entries: entries as never,
@@ -234,6 +236,24 @@ describe('in any case', () => {
     await begun.promise;
     await take({ kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: under.id } });
     expect(await ended(under.id)).toMatchObject({ status: 'cancelled', summary: null });
+    await auditor.stop();
+  });
+
+  test('an audit is cancelled by a request that reaches another worker, and what it had seen stays', async () => {
+    const entry = ask(siteUrl.href);
+    await take(entry);
+    const begun = Promise.withResolvers<void>();
+    const auditor = start(seenUntil(files, begun.resolve));
+    await begun.promise;
+    const cancel = { kind: 'audit_request', id: randomUUID(), atMs: 1, body: { action: 'cancel', audit: entry.id } };
+    await takenBy(() => false, cancel);
+    await expect
+      .poll(async () => (await findAudit(sql, entry.id))?.summary)
+      .toMatchObject({
+        pageStates: 1,
+        ended: { why: 'cancelled', notLookedAt: 23 },
+      });
+    expect(await findAudit(sql, entry.id)).toMatchObject({ status: 'cancelled', progress: null });
     await auditor.stop();
   });
 
