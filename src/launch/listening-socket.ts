@@ -4,26 +4,52 @@ import { getSystemErrorName } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 
 /**
- * A bound TCP socket that this process holds but never accepts on: its members do, several at once or one after the other. While none of
- * them runs, the kernel keeps taking connections, which wait for the next member instead of being refused.
+ * A bound TCP socket that this process holds but never accepts on: its members do, one after the other. While none of them runs, the
+ * kernel keeps taking connections, which wait for the next member instead of being refused.
  */
 export type ListeningSocket = {
   readonly fd: number;
   /** Connections are refused from here on, as soon as no member listens. */
   close(): void;
+  /** While its member keeps dying, gives new connections to the other sockets of the port. The last one never rests. */
+  rest(): void;
+  /** Takes connections again. */
+  wake(): void;
 };
 
-type Handle = ListeningSocket & { close(): void };
+type Handle = { readonly fd: number; close(): void; getsockname(into: { port?: number }): number };
 /** Node's `cluster` opens its listeners with this function. No public function binds without accepting. */
-type BindingNet = typeof net & { _createServerHandle(address: string, port: number, family: 4 | 6): Handle | number };
+type BindingNet = typeof net & {
+  _createServerHandle(address: string, port: number, family: 4 | 6, fd?: number, flags?: number): Handle | number;
+};
 
 /** `host` undefined: all addresses of the machine, like a server without a host. `variable` is the environment variable that sets the port. */
 type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | 'STUDIO_PORT' };
 
 /** @throws CandorError `port_in_use`, `port_forbidden`. */
 export async function openListeningSocket(address: ListeningAddress): Promise<ListeningSocket> {
-  const handle = await bound(address);
-  if (typeof handle === 'number') throw portError(address, getSystemErrorName(handle));
+  const [socket] = await openListeningSockets(address, 1);
+  return socket as ListeningSocket;
+}
+
+/** The kernel spreads connections over several sockets of one port evenly. Other systems give them all to one, so there all share it. */
+const canSpread = process.platform === 'linux';
+const reusePortFlag = 2;
+
+/**
+ * Opens a socket for each of several members that listen on one port.
+ * @throws CandorError `port_in_use`, `port_forbidden`.
+ */
+export async function openListeningSockets(address: ListeningAddress, count: number): Promise<ListeningSocket[]> {
+  const where = await placesOf(address);
+  const isSpread = canSpread && count > 1;
+  const open = () => bound(address, where, isSpread ? reusePortFlag : 0);
+  if (!isSpread) return Array<ListeningSocket>(count).fill(shared(open()));
+  const awake = new Set<object>();
+  return Array.from({ length: count }, () => spread(open, awake));
+}
+
+function shared(handle: Handle): ListeningSocket {
   let isOpen = true;
   return {
     fd: handle.fd,
@@ -31,18 +57,70 @@ export async function openListeningSocket(address: ListeningAddress): Promise<Li
       if (isOpen) handle.close();
       isOpen = false;
     },
+    rest() {},
+    wake() {},
   };
 }
 
-async function bound({ port, host }: ListeningAddress): Promise<Handle | number> {
-  const { _createServerHandle: bind } = net as BindingNet;
+function spread(open: () => Handle, awake: Set<object>): ListeningSocket {
+  let handle: Handle | undefined = open();
+  let fd = handle.fd;
+  const close = () => {
+    handle?.close();
+    handle = undefined;
+    awake.delete(socket);
+  };
+  const socket: ListeningSocket = {
+    get fd() {
+      return fd;
+    },
+    close,
+    rest() {
+      if (awake.size > 1) close();
+    },
+    wake() {
+      handle ??= open();
+      fd = handle.fd;
+      awake.add(socket);
+    },
+  };
+  awake.add(socket);
+  return socket;
+}
+
+type Place = { address: string; family: 4 | 6 };
+
+/** The places to try, in this order. */
+async function placesOf({ host }: ListeningAddress): Promise<Place[]> {
   if (host !== undefined) {
     const { address, family } = await lookup(host);
-    return bind(address, port, family === 6 ? 6 : 4);
+    return [{ address, family: family === 6 ? 6 : 4 }];
   }
-  const both = bind('::', port, 6);
-  // A machine without IPv6.
-  return typeof both === 'number' ? bind('0.0.0.0', port, 4) : both;
+  // The second for a machine without IPv6.
+  return [
+    { address: '::', family: 6 },
+    { address: '0.0.0.0', family: 4 },
+  ];
+}
+
+function bound(address: ListeningAddress, places: readonly Place[], flags: number): Handle {
+  const { _createServerHandle: bind } = net as BindingNet;
+  let refused: number | undefined;
+  for (const place of places) {
+    const handle = bind(place.address, address.port, place.family, undefined, flags);
+    if (typeof handle !== 'number') return checked(handle, address);
+    refused = handle;
+  }
+  throw portError(address, getSystemErrorName(refused ?? 0));
+}
+
+/** libuv tells of a port that is in use when the socket is listened on, which the members do; until then the socket has no port. */
+function checked(handle: Handle, address: ListeningAddress): Handle {
+  const name: { port?: number } = {};
+  handle.getsockname(name);
+  if (name.port === address.port) return handle;
+  handle.close();
+  throw portError(address, 'EADDRINUSE');
 }
 
 function portError({ port, variable }: ListeningAddress, reason: string): CandorError {

@@ -13,7 +13,7 @@ import { auditBuild, buildIfDue, type BuildWork, generateBuild, siteBuild, studi
 import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
 import { controlSocketPath, openControlSocket } from './control-socket.ts';
-import { openListeningSocket } from './listening-socket.ts';
+import { openListeningSocket, openListeningSockets } from './listening-socket.ts';
 import { preflight } from './preflight.ts';
 import { closeDataFolder } from './private-data.ts';
 import { memberFor, probeFor, siteCount, siteNames, stopOrder } from './processes.ts';
@@ -104,19 +104,22 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
 
 async function startSite({ environment, progress, supervisor: running, signal, members }: Launch): Promise<void> {
   signal.throwIfAborted();
-  const socket = await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' });
-  const [first = 'site', ...others] = siteNames(siteCount(environment));
-  const startOne = (name: string) => {
-    const member = (folder: string) => ({ ...memberFor('site', folder, name), socket });
+  const names = siteNames(siteCount(environment));
+  const sockets = await openListeningSockets({ port: environment.sitePort, variable: 'SITE_PORT' }, names.length);
+  const [first, ...others] = sockets.map((socket, index) => (folder: string) => ({
+    ...memberFor('site', folder, names[index]),
+    socket,
+  }));
+  const startOne = (member: RestartedMember['member']) => {
     members.push({ member, runsTwice: true });
     running.start(member(root));
   };
-  startOne(first);
+  if (first) startOne(first);
   const isReady = await progress.run('start the site', async (tell) =>
     waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }),
   );
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
-  for (const name of others) startOne(name);
+  others.forEach(startOne);
 }
 
 async function startStudio({ environment, progress, supervisor: running, signal, members }: Launch): Promise<void> {

@@ -78,6 +78,7 @@ export class SupervisedProcess {
     if (isCandidate) this.#retired = true;
     const { name, command, args, env, socket } = this.#member;
     this.#startedAtMs = performance.now();
+    socket?.wake();
     const child = spawn(command, args, {
       // A separate process group: Ctrl-C in the terminal reaches the supervisor alone, which then stops its members in order.
       detached: true,
@@ -172,6 +173,7 @@ export class SupervisedProcess {
       name,
       `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`,
     );
+    if (delayMs > 0) this.#member.socket?.rest();
     this.#restart = setTimeout(() => this.start(), delayMs);
   }
 }

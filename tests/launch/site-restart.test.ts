@@ -4,12 +4,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/free-port.ts';
-import { openListeningSocket } from '../../src/launch/listening-socket.ts';
+import { openListeningSockets } from '../../src/launch/listening-socket.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { memberFor } from '../../src/launch/processes.ts';
-import { waitUntilReady } from '../../src/launch/readiness.ts';
+import { memberFor, siteNames } from '../../src/launch/processes.ts';
 import { createSupervisor, type Supervisor } from '../../src/launch/supervisor.ts';
 import { fillContent } from '../faults/site-child.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
@@ -22,28 +21,38 @@ const visitors = Number(process.env.VISITORS ?? 8);
 let dataDir: string;
 let port: number;
 let supervisor: Supervisor;
-beforeAll(async () => {
+let names: string[];
+
+/** Starts as many site processes as are asked for, and waits until each listens. */
+async function start(count: number): Promise<void> {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-restart-'));
   await fillContent(dataDir, fixtureDocuments);
   port = await freePort();
-  supervisor = createSupervisor({ line() {}, notice() {} }, { stableAfterMs: 0 });
-  const site = memberFor('site', root);
-  supervisor.start({
-    ...site,
-    env: { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) },
-    socket: await openListeningSocket({ port, variable: 'SITE_PORT' }),
-  });
-  expect(await waitUntilReady({ url: new URL(`http://127.0.0.1:${port}/readyz`) })).toBe(true);
-});
-afterAll(async () => {
-  await supervisor.stop(['site']);
+  names = siteNames(count);
+  const sockets = await openListeningSockets({ port, variable: 'SITE_PORT' }, count);
+  const listening = new Set<string>();
+  const all = Promise.withResolvers<void>();
+  const line = (name: string, text: string) => {
+    if (text.includes('is listening') && listening.add(name).size === count) all.resolve();
+  };
+  supervisor = createSupervisor({ line, notice() {} }, { stableAfterMs: 0 });
+  for (const [at, name] of names.entries()) {
+    const site = memberFor('site', root, name);
+    const env = { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) };
+    supervisor.start({ ...site, env, socket: sockets[at] });
+  }
+  await all.promise;
+}
+afterEach(async () => {
+  await supervisor.stop(names);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(
-  `a visitor who comes while the site is killed and started again, ${kills} times, is served and never refused`,
+test.each([1, 3])(
+  `a visitor who comes while one of %i site processes is killed and started again, ${kills} times, is served and never refused`,
   { timeout: patient(kills * 60_000) },
-  async () => {
+  async (count) => {
+    await start(count);
     const counts: Record<string, number> = {};
     const isOver = { value: false };
     const load = Array.from({ length: visitors }, async () => {
@@ -57,7 +66,7 @@ test(
     });
     const waited: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
-      const pid = Number(supervisor.pidOf('site'));
+      const pid = Number(supervisor.pidOf(names[kill % count] ?? ''));
       process.kill(pid, 'SIGKILL');
       const startedAt = performance.now();
       await processEnd(pid);
@@ -76,7 +85,8 @@ test(
 );
 
 test('once the supervisor stops, nobody waits at a socket that nobody will serve', async () => {
-  await supervisor.stop(['site']);
+  await start(2);
+  await supervisor.stop(names);
   const [error] = await once(connect(port, '127.0.0.1'), 'error');
   expect(error.code).toBe('ECONNREFUSED');
 });
