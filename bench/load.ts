@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from './record.ts';
 
-/** A server to measure; `processId` is the process that responds. */
-type Contender = { name: string; url: string; processId: number };
+/** A server to measure; `processId` is the process that responds, or all that do. */
+type Contender = { name: string; url: string; processId: number | readonly number[] };
 
 type Load = {
   connections: number;
@@ -36,14 +36,16 @@ export function compare(contenders: readonly Contender[], load: Load): Measured[
 }
 
 function runOnce({ name, url, processId }: Contender, { connections, seconds, headers, script }: Load): Measured {
-  const before = cpuSeconds(processId);
+  const processIds = [processId].flat();
+  const usedSoFar = () => processIds.reduce((sum, id) => sum + cpuSeconds(id), 0);
+  const before = usedSoFar();
   const flags = Object.entries(headers).flatMap(([header, value]) => ['-H', `${header}: ${value}`]);
   const output = execFileSync(
     'wrk',
     ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...flags, ...(script ? ['-s', script] : []), url],
     { encoding: 'utf8' },
   );
-  const used = cpuSeconds(processId) - before;
+  const used = usedSoFar() - before;
   if (/Non-2xx|Socket errors: connect [1-9]/.test(output))
     throw new Error(`${name} did not answer as it should:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
