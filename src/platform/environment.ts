@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CandorError } from './errors.ts';
+import { parseS3Url, type S3Place } from './files/s3-place.ts';
 
 export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -21,7 +22,12 @@ export type Environment = {
   eventsUrl: URL | undefined;
   /** Name of a ClickHouse cluster of one shard whose replicas keep the events; undefined = a single server. */
   eventsCluster: string | undefined;
+  /** With `s3`, a folder that is not used. */
   mediaDir: string;
+  /** Where shared files are; undefined: in `mediaDir` and DATA_DIR. */
+  s3: S3Place | undefined;
+  /** Bound of this machine's copies of media that are in S3. */
+  mediaCacheBytes: number;
   /** With the earlier ones on the lines below. Undefined: the one in DATA_DIR (`secret.ts`). */
   secret: string | undefined;
   cookieDomain: string | undefined;
@@ -69,8 +75,11 @@ const schema = z.object({
     .optional(),
   MEDIA_URL: z
     .string()
-    .regex(/^(\/|\.|file:)/, 'must be a folder')
+    .regex(/^(\/|\.|file:|s3:)/, 'must be a folder, or s3://host/bucket')
     .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEDIA_CACHE_MB: z.coerce.number().int().min(64).max(10_000_000).default(2_048),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_EARLIER: z
     .string()
@@ -131,7 +140,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     witnessed: witnessedOf(v.DATABASE_URL, resolve(dataDir, 'witnessed.db')),
     eventsUrl: v.EVENTS_URL,
     eventsCluster: v.EVENTS_CLUSTER,
-    mediaDir: resolve((v.MEDIA_URL ?? resolve(dataDir, 'media')).replace(/^file:(\/\/)?/, '')),
+    mediaDir: mediaDirOf(v.MEDIA_URL, resolve(dataDir, 'media')),
+    s3: s3Of(v),
+    mediaCacheBytes: v.MEDIA_CACHE_MB * 1024 * 1024,
     secret: v.SECRET && [v.SECRET, ...listed(v.SECRET_EARLIER)].join('\n'),
     cookieDomain: v.COOKIE_DOMAIN,
     trustedProxies: listed(v.TRUSTED_PROXIES),
@@ -145,6 +156,18 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     backupRecipients: listed(v.BACKUP_RECIPIENTS),
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
+}
+
+function mediaDirOf(url: string | undefined, defaultFolder: string): string {
+  return url && !url.startsWith('s3:') ? resolve(url.replace(/^file:(\/\/)?/, '')) : defaultFolder;
+}
+
+function s3Of(v: z.infer<typeof schema>): S3Place | undefined {
+  if (!v.MEDIA_URL?.startsWith('s3:')) return undefined;
+  const keys = { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY };
+  const place = parseS3Url(v.MEDIA_URL, keys);
+  if ('problem' in place) throw invalid([`MEDIA_URL: ${place.problem}`]);
+  return place;
 }
 
 /** Some variables mean nothing without another. */
