@@ -32,5 +32,5 @@ export type ConsentDependencies = {
   decisionOf: DecisionReader;
   notices: ShownNotices;
   /** Public keys that have signed receipts here, the current one first. */
-  receiptKeys: readonly ReceiptJwk[];
+  receiptKeys: () => readonly ReceiptJwk[];
 };

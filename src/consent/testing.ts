@@ -87,7 +87,7 @@ export async function openTestConsent(changes: Partial<ConsentDependencies> = {}
     ...{
       decisionOf: createDecisionReader({ secret, settings: () => settings }),
       notices: board,
-      receiptKeys: [createReceiptKey(secret).jwk],
+      receiptKeys: () => [createReceiptKey(secret).jwk],
     },
     ...changes,
   } satisfies ConsentDependencies;

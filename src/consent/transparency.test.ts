@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readTransparency, type Transparency, transparencyFile, writeTransparency } from './transparency.ts';
+import { folderFiles } from '../platform/files/folder-files.ts';
+import { readTransparency, type Transparency, transparencyName, writeTransparency } from './transparency.ts';
 
-let dataDir: string;
+let folder: string;
+const files = () => folderFiles(folder);
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'candor-transparency-'));
+  folder = mkdtempSync(join(tmpdir(), 'candor-transparency-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const content: Transparency = {
   writtenAtMs: 1,
@@ -17,17 +19,16 @@ const content: Transparency = {
 };
 
 test('what was written is read, and nothing else is left in the folder', async () => {
-  await writeTransparency(dataDir, { ...content, head: null });
-  await writeTransparency(dataDir, content);
-  expect(await readTransparency(dataDir)).toEqual(content);
-  expect(readdirSync(dirname(transparencyFile(dataDir)))).toEqual(['transparency.json']);
+  await writeTransparency(files(), { ...content, head: null });
+  await writeTransparency(files(), content);
+  expect(await readTransparency(files())).toEqual(content);
+  expect(readdirSync(folder)).toEqual(['transparency.json']);
 });
 
 test('before the worker has written, and when the file is not ours, nothing is known', async () => {
-  expect(await readTransparency(dataDir)).toBeUndefined();
-  mkdirSync(dirname(transparencyFile(dataDir)));
+  expect(await readTransparency(files())).toBeUndefined();
   for (const text of ['', 'not JSON', '{}', JSON.stringify({ ...content, head: { sequence: 0 } })]) {
-    writeFileSync(transparencyFile(dataDir), text);
-    expect(await readTransparency(dataDir)).toBeUndefined();
+    writeFileSync(join(folder, transparencyName), text);
+    expect(await readTransparency(files())).toBeUndefined();
   }
 });

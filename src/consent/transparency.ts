@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { SharedFiles } from '../platform/files/contract.ts';
 import { decisionActions } from './decision/journal-entries.ts';
 
 /** Bounds the sites and days in the file; more would make it, and the page, too long to read. */
@@ -43,15 +42,17 @@ export type RateDay = z.infer<typeof rateDay>;
 /** What the worker publishes: the extent of the chain of consent records, and totals of the decisions. */
 export type Transparency = z.infer<typeof transparency>;
 
-/** Path of the file that the worker writes for the site, which does not read the witnessed database. */
-export function transparencyFile(dataDir: string): string {
-  return join(dataDir, 'published', 'transparency.json');
-}
+/** Name of the file, among those that are published for all sites: they do not read the witnessed database. */
+export const transparencyName = 'transparency.json';
 
-/** Returns what the worker wrote last. Undefined before the first write, and when the file is unreadable or has another shape. */
-export async function readTransparency(dataDir: string): Promise<Transparency | undefined> {
-  const text = await readFile(transparencyFile(dataDir), 'utf8').catch(() => undefined); // Missing or unreadable: nothing is known.
-  if (text === undefined) return undefined;
+/**
+ * Returns what a worker wrote last. Undefined before the first write, and when the file has another shape.
+ * @throws CandorError `storage_…`
+ */
+export async function readTransparency(files: SharedFiles): Promise<Transparency | undefined> {
+  const file = await files.get(transparencyName);
+  if (!file) return undefined;
+  const text = (await buffer(file.stream)).toString('utf8');
   try {
     return transparency.safeParse(JSON.parse(text)).data;
   } catch {
@@ -59,22 +60,7 @@ export async function readTransparency(dataDir: string): Promise<Transparency | 
   }
 }
 
-/** Writes atomically: readers see the old file until the new one is on disk. */
-export async function writeTransparency(dataDir: string, content: Transparency): Promise<void> {
-  const file = transparencyFile(dataDir);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const part = `${file}.${randomBytes(6).toString('hex')}`;
-  try {
-    const handle = await open(part, 'wx', 0o600);
-    try {
-      await handle.writeFile(`${JSON.stringify(content)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+/** Readers see the old file until the new one is complete. */
+export async function writeTransparency(files: SharedFiles, content: Transparency): Promise<void> {
+  await files.put(transparencyName, Buffer.from(`${JSON.stringify(content)}\n`));
 }

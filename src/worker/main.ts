@@ -12,6 +12,7 @@ import type { Sql } from '../platform/database.ts';
 import { openWitnessed } from '../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, errorText, explain } from '../platform/errors.ts';
+import { openSharedFiles } from '../platform/files/shared-files.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { beat, workerProcess } from '../platform/heartbeat.ts';
 import { holderOf, type Leases, openLeases } from '../platform/leases.ts';
@@ -204,12 +205,13 @@ function sweepsOf(ground: Ground, store: StoreClient): Sweep[] {
 }
 
 function startHeads({ environment, sql, keys, log }: Ground): Loop {
+  const published = openSharedFiles(environment, 'published');
   return startSignedHeads({
     sql,
     keys,
     clock: systemClock,
     log,
-    publish: (content) => writeTransparency(environment.dataDir, content),
+    publish: (content) => writeTransparency(published, content),
   });
 }
 

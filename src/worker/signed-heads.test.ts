@@ -76,6 +76,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(newest && headFault(newest, [sampleKeys.signing.publicKey])).toBeUndefined();
   });
 
+  test('a head that could not be published is published with the next look', async () => {
+    let isDown = false;
+    const keeper = createHeadKeeper({
+      ...options(),
+      publish: async (content) => {
+        if (isDown) throw new Error('down');
+        published.push(content);
+      },
+    });
+    await keeper.look({ isLast: false });
+    isDown = true;
+    await append(1);
+    await expect(keeper.look({ isLast: false })).rejects.toThrow('down');
+    isDown = false;
+    await keeper.look({ isLast: false });
+    await keeper.look({ isLast: false });
+    expect(published.map(({ head }) => head?.sequence)).toEqual([undefined, 1]);
+  });
+
   test('stopping signs what is not covered yet', async () => {
     await append(1);
     const running = startSignedHeads(options());

@@ -47,6 +47,8 @@ export function startSignedHeads(options: SignedHeadsOptions): Loop {
 /** Creates the head keeper, which runs one check at a time. */
 export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeadsOptions) {
   let publishedDay: number | undefined;
+  /** Something could not be published; the next look tries again. */
+  let isWaiting = false;
   let rates: Transparency['rates'] = {};
   return {
     async look({ isLast }: { isLast: boolean }): Promise<void> {
@@ -59,11 +61,13 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
           'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details',
         );
       const fresh = 'signed' in outcome ? outcome.signed : undefined;
-      if (!fresh && publishedDay === today) return;
+      if (!fresh && !isWaiting && publishedDay === today) return;
       // Complete days no longer change, so summing them once a day is enough.
       if (publishedDay !== today) rates = await ratesUntil(sql, today);
+      isWaiting = true;
       await publish({ writtenAtMs: nowMs, head: fresh ?? (await readNewestHead(sql)) ?? null, rates });
       publishedDay = today;
+      isWaiting = false;
     },
   };
 }

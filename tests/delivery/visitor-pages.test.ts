@@ -4,7 +4,6 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseErasureBody } from '../../src/consent/decision/journal-entries.ts';
 import { maxReceiptBytes } from '../../src/consent/receipts/verify.ts';
-import { transparencyFile } from '../../src/consent/transparency.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type Answered, consentOf, startTestSite, type TestSite } from './site.ts';
@@ -196,7 +195,7 @@ describe('transparency', () => {
       before(dataDir) {
         mkdirSync(join(dataDir, 'published'));
         writeFileSync(
-          transparencyFile(dataDir),
+          join(dataDir, 'published/transparency.json'),
           JSON.stringify({
             writtenAtMs: 0,
             head,

@@ -36,7 +36,8 @@ function readKeys(file: string): ReceiptJwk[] {
   }
 }
 
-function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
+/** A failed write is logged. */
+export function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

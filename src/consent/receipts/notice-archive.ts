@@ -5,11 +5,10 @@ import { BoundedMap } from '../../platform/bounded-map.ts';
 import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { hashOf, type Notice } from './notice.ts';
+import { maxNoticeBytes, type SharedReceipts } from './share-receipts.ts';
 
 /** Bounds the notices in memory, some kilobytes each: a few languages of the versions with decisions that are still valid. */
 export const maxRememberedNotices = 200;
-/** Bounds a notice, far above one with hundreds of vendors. */
-const maxNoticeBytes = 1024 * 1024;
 
 /**
  * Archives every notice that was ever shown under its hash, so that a receipt still states in years what it stated on the first day. There is one
@@ -22,7 +21,12 @@ export type NoticeArchive = {
   find(hash: string): Promise<Notice | undefined>;
 };
 
-export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
+/** `shared`: the notices of other machines, for a site that has such. */
+export function openNoticeArchive(
+  folder: string,
+  log: Log,
+  shared?: Pick<SharedReceipts, 'changed' | 'findNotice'>,
+): NoticeArchive {
   const remembered = new BoundedMap<string, Notice>(maxRememberedNotices);
   return {
     keep(notice) {
@@ -31,6 +35,7 @@ export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
       remembered.set(hash, notice);
       try {
         writeOnce(folder, hash, JSON.stringify(notice));
+        shared?.changed();
       } catch (error) {
         log.error(
           { error: errorText(error) },
@@ -40,7 +45,8 @@ export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
       return hash;
     },
     async find(hash) {
-      const known = remembered.get(hash) ?? (await readNotice(folder, hash));
+      const known =
+        remembered.get(hash) ?? (await readNotice(folder, hash)) ?? (shared && (await fetchNotice(shared, hash, log)));
       if (known) remembered.set(hash, known);
       return known;
     },
@@ -67,9 +73,28 @@ async function readNotice(folder: string, hash: string): Promise<Notice | undefi
   try {
     await using file = await open(join(folder, `${hash}.json`));
     if ((await file.stat()).size > maxNoticeBytes) return undefined;
-    const notice: Notice = JSON.parse(await file.readFile('utf8'));
-    return hashOf(notice) === hash ? notice : undefined;
+    return noticeOf(await file.readFile('utf8'), hash);
   } catch {
     return undefined; // Missing or damaged: the receipt then says that it cannot name the recipients.
   }
+}
+
+/** Returns the notice that another machine has shown. Undefined also while that cannot be asked. */
+async function fetchNotice(
+  shared: Pick<SharedReceipts, 'findNotice'>,
+  hash: string,
+  log: Log,
+): Promise<Notice | undefined> {
+  try {
+    const text = await shared.findNotice(hash);
+    return text === undefined ? undefined : noticeOf(text, hash);
+  } catch (error) {
+    log.warn({ error: errorText(error) }, 'A notice could not be fetched; a receipt cannot name its recipients now');
+    return undefined;
+  }
+}
+
+function noticeOf(text: string, hash: string): Notice | undefined {
+  const notice: Notice = JSON.parse(text);
+  return hashOf(notice) === hash ? notice : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { type FilesEnvironment, openSharedFiles } from '../../platform/files/shared-files.ts';
 import type { Log } from '../../platform/log.ts';
 import type { VisitorPagesDependencies } from './answer.ts';
 import { openVisitorEventReader } from './events.ts';
@@ -12,16 +13,15 @@ import { verifyRoutes } from './verify.ts';
 type VisitorPages = { routes: Route[]; close(): Promise<void> };
 
 type Options = VisitorPagesDependencies &
-  ConsentDependencies & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
+  ConsentDependencies & { environment: FilesEnvironment & Pick<Environment, 'eventsUrl'>; log: Log };
 
 /** Opens the pages about a visitor's own records, and the transparency page, which is the same for everybody. */
 export function openVisitorPages(options: Options): VisitorPages {
-  const { dataDir } = options.environment;
   const events = openVisitorEventReader(options);
   const routes = [
     ...receiptRoutes(options),
     ...verifyRoutes(options),
-    ...transparencyRoutes({ ...options, dataDir }),
+    ...transparencyRoutes({ ...options, published: openSharedFiles(options.environment, 'published') }),
     ...myDataRoutes({ ...options, eventsOf: events.eventsOf }),
   ];
   return { routes, close: () => events.close() };

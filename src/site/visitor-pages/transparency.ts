@@ -2,13 +2,16 @@ import { readTransparency, type Transparency } from '../../consent/transparency.
 import { keyOf, type Locale } from '../../published/contract.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { errorText } from '../../platform/errors.ts';
+import type { SharedFiles } from '../../platform/files/contract.ts';
 import { errorAnswer } from '../../platform/http.ts';
+import type { Log } from '../../platform/log.ts';
 import { visitorVary } from '../pages.ts';
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 import { leastLoads, ratesOf } from './rates.ts';
 import type { TransparencyView } from './views.ts';
 
-type Options = VisitorPagesDependencies & { dataDir: string; clock: Clock };
+type Options = VisitorPagesDependencies & { published: SharedFiles; clock: Clock; log: Log };
 
 /** The worker writes the file every few minutes; reading it more often would find the same. */
 const freshMs = 30_000;
@@ -40,17 +43,22 @@ const jsonHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** Reads the figures at most once in `freshMs`, whatever the number of requests. */
+/** Reads the figures at most once in `freshMs`, whatever the number of requests. While they cannot be read, the last ones are shown. */
 function createCurrentFigures({
-  dataDir,
+  published,
   clock,
-}: Pick<Options, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
+  log,
+}: Pick<Options, 'published' | 'clock' | 'log'>): () => Promise<Transparency | undefined> {
   let read: Promise<Transparency | undefined> = Promise.resolve(undefined);
   let readAtMs = -Infinity;
   return () => {
     if (clock.nowMs() - readAtMs >= freshMs) {
       readAtMs = clock.nowMs();
-      read = readTransparency(dataDir);
+      const last = read;
+      read = readTransparency(published).catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, 'The figures of the transparency page could not be read');
+        return last;
+      });
     }
     return read;
   };

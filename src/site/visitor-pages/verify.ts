@@ -18,7 +18,7 @@ const maxShownAgain = 16 * 1024;
 
 /** Handles /consent/verify: checks any receipt against this site's keys. Nothing is stored, and no cookie is read for it. */
 export function verifyRoutes(options: Options): Route[] {
-  const trusted = options.receiptKeys.map(({ x }) => x);
+  const trusted = () => options.receiptKeys().map(({ x }) => x);
   return [
     ...inEveryLanguage({
       path,
@@ -29,7 +29,7 @@ export function verifyRoutes(options: Options): Route[] {
     ...inEveryLanguage({
       ...{ path, method: 'POST', rate, maxBodyBytes },
       async answer(locale, request) {
-        const ran = await options.cpu.visitorPages.run(() => checkedIn(request, trusted));
+        const ran = await options.cpu.visitorPages.run(() => checkedIn(request, trusted()));
         if (!ran.isDone) return options.refusalPage(request, overloaded);
         const { given, verdict } = ran.result;
         return answerPage(options, {
