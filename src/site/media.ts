@@ -1,21 +1,23 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
 import type { Delivered, Route, Streamed } from '../delivery/routes.ts';
-import type { Incoming } from '../platform/http.ts';
+import { ownError } from '../platform/errors.ts';
+import type { LocateMedia } from '../platform/files/media-copies.ts';
+import { errorAnswer, type Incoming } from '../platform/http.ts';
 import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 
 /** Serves uploaded files of known types under `/media/`. Supports ranges for players; the files cannot run anything. */
-export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {
+export function mediaRoute(locate: LocateMedia, maxFiles = maxOpenFiles): Route {
   const semaphore = createSemaphore(maxFiles);
   return {
     method: 'GET',
     path: '/media/*',
     maxBodyBytes: 0,
-    handler: (request) => answerMedia(folder, semaphore, request),
+    handler: (request) => answerMedia(locate, semaphore, request),
   };
 }
 
@@ -42,17 +44,46 @@ const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
 
 type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
 
+/** The file is in S3, this machine has no copy, and S3 does not answer. */
+const unavailable = errorAnswer(
+  503,
+  'media_unavailable',
+  'This file cannot be fetched at the moment. Try again later.',
+  {
+    'retry-after': '10',
+  },
+);
+
 function answerMedia(
-  folder: string,
+  locate: LocateMedia,
   semaphore: Semaphore,
   { path, headers }: Incoming,
 ): Delivered | Promise<Delivered> {
   const name = path.slice('/media/'.length);
   const contentType = contentTypes.get(extname(name).toLowerCase());
   if (!contentType || !filePattern.test(name)) return notFound;
-  return semaphore.tryAcquire()
-    ? answerFile(join(folder, name), semaphore, { name, contentType, headers })
-    : overloaded;
+  const asked = { name, contentType, headers };
+  const place = locate(name);
+  return typeof place === 'string' ? answerPlaced(place, semaphore, asked) : answerCopied(place, semaphore, asked);
+}
+
+/** Waits for the copy without holding a place, so that files which are here already are not held up. */
+async function answerCopied(
+  place: Promise<string | undefined>,
+  semaphore: Semaphore,
+  asked: Asked,
+): Promise<Delivered> {
+  try {
+    const path = await place;
+    return path === undefined ? notFound : await answerPlaced(path, semaphore, asked);
+  } catch (error) {
+    if (ownError(error)) return unavailable;
+    throw error;
+  }
+}
+
+function answerPlaced(path: string, semaphore: Semaphore, asked: Asked): Delivered | Promise<Delivered> {
+  return semaphore.tryAcquire() ? answerFile(path, semaphore, asked) : overloaded;
 }
 
 async function answerFile(

@@ -4,6 +4,7 @@ import { createIdleCompression, type IdleCompression } from '../delivery/idle-co
 import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
 import { runFolder } from '../platform/run-folder.ts';
 import { openSharedMemory, type SharedMemory } from '../platform/recent-values.ts';
+import { type MediaCopies, openMediaCopies } from '../platform/files/media-copies.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
 import { siteCopies, snapshotName } from '../published/site-copies.ts';
 import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
@@ -38,6 +39,7 @@ export type OpenSite = OpenContent & {
   indexCleanup: IndexCleanup;
   compression: IdleCompression;
   recent: SharedMemory;
+  media: MediaCopies;
 };
 
 /** @throws CandorError `not_built`. */
@@ -78,6 +80,7 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     indexCleanup: createIndexCleanup({ store, log }),
     compression,
     recent: openSharedMemory(join(runFolder(environment.dataDir), 'recent-values.db'), dependencies),
+    media: openMediaCopies(environment, { clock, log }),
   };
 }
 

@@ -24,12 +24,12 @@ export function siteRoutes(options: {
 
 /** Routes that record nothing, so visitors and the audit share them. */
 export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
-  const { dependencies, store, present, visitors, pageParts, cache, clientFiles, scripts, cards } = site;
-  const { environment, journal, clock, log } = dependencies;
+  const { dependencies, store, present, visitors, pageParts, cache, clientFiles, scripts, cards, media } = site;
+  const { journal, clock, log } = dependencies;
   return [
     ...scripts.routes,
     cards.route,
-    ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }),
+    ...iconRoutes({ store, locate: media.locate, clientFiles, log }),
     ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }),
     ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }),
     ...frameRoutes({
@@ -39,7 +39,7 @@ export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
       conversions: present.destinations.conversionsOf,
       clientFolder: dependencies.clientFolder,
     }),
-    mediaRoute(environment.mediaDir),
+    mediaRoute(media.locate),
     securityTxtRoute({ ...pageParts, clock }),
     ...healthRoutes({ store, follower, cache, journal, clock }),
     ...browserMarksRoutes(dependencies),

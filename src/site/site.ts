@@ -2,6 +2,9 @@ import { basename } from 'node:path';
 import { stopWithinMs } from '../delivery/limits.ts';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import { drainWithinMs } from '../platform/handover.ts';
+import { type Loop, startLoop } from '../platform/background-loop.ts';
+import { hourMs } from '../platform/durations.ts';
+import { errorText } from '../platform/errors.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import { remembered } from '../platform/remembered.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
@@ -31,15 +34,18 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);
   const delivery = await listen(site, { people, audit });
+  const mediaSweep = startMediaSweep(site);
   const closers = [
     site.cards,
     site.indexCleanup,
     site.cache,
     site.compression,
     site.store,
+    site.proofs,
     people,
     audit,
     site.recent,
+    { close: () => mediaSweep.stop() },
     dependencies.journal,
   ];
   const close = remembered(() => closeAll({ follower, closers }), 1);
@@ -48,6 +54,15 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     stop: () => delivery.stop().then(close),
     drain: () => delivery.drain(drainWithinMs - stopWithinMs).then(close),
   };
+}
+
+/** Removes copies of media that editors deleted and that nobody asks for any more. */
+function startMediaSweep({ media, dependencies: { log } }: OpenSite): Loop {
+  return startLoop({
+    everyMs: hourMs,
+    run: async (signal) => void (await media.sweep(signal)),
+    onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The copies of media could not be cleaned up'),
+  });
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */

@@ -84,7 +84,10 @@ test('a file that becomes shorter while it is sent ends its connection, and no o
 test('a reader who leaves before the second of two files began makes room for both', async () => {
   const folder = join(site.dataDir, 'media');
   writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
-  const delivery = await startBareDelivery({ clock: systemClock, routes: [mediaRoute(folder, 2)] });
+  const delivery = await startBareDelivery({
+    clock: systemClock,
+    routes: [mediaRoute((name) => join(folder, name), 2)],
+  });
   const status = async () => (await askPort(delivery.port, { method: 'GET', path: '/media/letters.png' })).status;
   for (let count = 0; count < 5; count += 1) {
     const reader = connect(delivery.port, '127.0.0.1');
@@ -101,7 +104,10 @@ test('a reader who leaves before the second of two files began makes room for bo
 test('files being sent are bounded, and readers that leave make room', async () => {
   const folder = join(site.dataDir, 'media');
   writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
-  const delivery = await startBareDelivery({ clock: systemClock, routes: [mediaRoute(folder, 1)] });
+  const delivery = await startBareDelivery({
+    clock: systemClock,
+    routes: [mediaRoute((name) => join(folder, name), 1)],
+  });
   const reader = connect(delivery.port, '127.0.0.1');
   reader.write('GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => reader.once('data', resolve));

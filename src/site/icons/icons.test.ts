@@ -52,7 +52,7 @@ function asked(path: string, site: Partial<SiteDocument>): Promise<Delivered> {
   documents.set(keyOf.global('site', 'en'), { kind: 'site', locale: 'en', name: 'Ours', tagline: '', ...site });
   const routes = iconRoutes({
     store: { document: (key: string) => documents.get(key) } as never,
-    mediaDir,
+    locate: (name) => join(mediaDir, name),
     clientFiles: { ownIcon: delivered },
     log: silentLog,
   });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { defaultLocale, type MediaDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { errorText } from '../../platform/errors.ts';
+import type { LocateMedia } from '../../platform/files/media-copies.ts';
 import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { createReader } from '../published/reader.ts';
@@ -13,7 +14,7 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { iconAddress, iconFolder, iconSizes, type IconSize, iconSource } from './icon-address.ts';
 import { icoOf } from './ico.ts';
 
-type IconsOptions = { store: PublishedStore; mediaDir: string; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
+type IconsOptions = { store: PublishedStore; locate: LocateMedia; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
 
 /** Serves icons made from the owner's current picture, each made once; without a picture the default icon. */
 export function iconRoutes(options: IconsOptions): Route[] {
@@ -24,7 +25,8 @@ export function iconRoutes(options: IconsOptions): Route[] {
     if (!made.has(address) && made.size >= iconSizes.length) made.clear();
     const png = made.get(address) ?? drawIcon(options, source, size);
     made.set(address, png);
-    return png;
+    // The picture may be in S3 and come later; without it the default icon is served.
+    return png.catch(() => void made.delete(address));
   };
   return [
     {
@@ -76,14 +78,16 @@ async function answerIco(
   };
 }
 
-/** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. */
+/** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. @throws CandorError when it cannot be fetched */
 async function drawIcon(
-  { mediaDir, log }: IconsOptions,
+  { locate, log }: IconsOptions,
   { url }: MediaDocument,
   size: IconSize,
 ): Promise<Buffer | undefined> {
+  const path = await locate(basename(decodeURIComponent(url)));
+  if (path === undefined) return undefined;
   try {
-    const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
+    const file = await readFile(path);
     const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     // Loaded with the first icon, so that the first page waits for less.
     const { default: sharp } = await import('sharp');
