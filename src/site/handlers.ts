@@ -193,7 +193,7 @@ function formsOf(
     clock,
     record,
     secret,
-    dataDir: environment.dataDir,
+    environment,
     variantOf: visitors.variantOf,
   });
 }

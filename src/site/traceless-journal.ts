@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Entry, Journal } from '../journal/contract.ts';
-import type { Environment } from '../platform/environment.ts';
+import type { FilesEnvironment } from '../platform/files/shared-files.ts';
 import { createUploads } from './forms/uploads.ts';
 
 const withFiles = z.object({ files: z.array(z.object({ id: z.uuid() })) });
 
 /** A journal that discards every entry. It answers like the real one: it fails whenever that one cannot write. */
-export function traceless(journal: Journal, { dataDir }: Pick<Environment, 'dataDir'>): Journal {
-  const uploads = createUploads(dataDir);
+export function traceless(journal: Journal, environment: FilesEnvironment): Journal {
+  const uploads = createUploads(environment);
   return {
     folder: journal.folder,
     isHealthy: () => journal.isHealthy(),

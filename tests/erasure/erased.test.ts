@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { erasedUntil, pendingErasures } from '../../src/consent/records/erase.ts';
 import { sampleDecision, sampleKeys, sampleSite } from '../../src/consent/records/testing.ts';
 import type { FormsActionEntry, SubmissionBody } from '../../src/forms/journal-entries.ts';
-import { uploadFolderOf } from '../../src/forms/uploads.ts';
+import { openUploadFiles, uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
@@ -32,7 +32,6 @@ import { erasePending } from '../../src/worker/eraser.ts';
 import { createEventCounter } from '../../src/worker/event-counter.ts';
 import { createEventsConsumer } from '../../src/worker/events.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
-import { removeFiles } from '../../src/worker/forms/files.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
 import { countOf, nothingPublished } from '../../src/worker/testing.ts';
 
@@ -103,7 +102,7 @@ function consumers() {
     createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners: nothingPublished }),
     createFormsConsumer({
       ...{ sql, log: silentLog, siteUrl, studioUrl, ...newsletterKeys },
-      removeFiles: (files) => removeFiles(dataDir, files),
+      files: openUploadFiles(environment),
       noteErasure: cleanup.noteErasure,
     }),
     createEventsConsumer({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { patient } from '../../src/launch/machine-speed.ts';
 import type { SubmissionBody, SubscriptionBody } from '../../src/forms/journal-entries.ts';
 import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.ts';
-import { uploadFolderOf } from '../../src/forms/uploads.ts';
+import { openUploadFiles, uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { EntryKind } from '../../src/journal/contract.ts';
 import { journalRootOf } from '../../src/journal/folders.ts';
 import type { Sql } from '../../src/platform/database.ts';
@@ -18,7 +18,6 @@ import { studioServices } from '../../src/studio/services.ts';
 import type { Loop } from '../../src/platform/background-loop.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
-import { removeFiles } from '../../src/worker/forms/files.ts';
 import { countOf } from '../../src/worker/testing.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
@@ -51,7 +50,7 @@ beforeAll(async () => {
     studioUrl: environment.studioUrl,
     linkKey,
     subscriberKey: linkKey,
-    removeFiles: (ids) => removeFiles(environment.dataDir, ids),
+    files: openUploadFiles(environment),
     noteErasure: () => undefined,
   });
   await studioServices(environment).journal();

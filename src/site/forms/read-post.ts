@@ -14,6 +14,8 @@ import {
   maxValueLength,
   maxValuesOfOneName,
 } from '../../forms/limits.ts';
+import { errorText } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A post as received, by field name; `_page`, `_token` and `_homepage` are the form's own fields. */
@@ -24,13 +26,18 @@ export type ReadPost = {
 };
 export type PostRead =
   | { ok: true; post: ReadPost }
-  | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
+  | {
+      ok: false;
+      reason: 'bad_media_type' | 'not_stored' | 'too_large' | 'too_many_parts' | 'unreadable';
+      post: ReadPost;
+    };
 
 type PostOptions = {
   headers: IncomingHttpHeaders;
   stream: Readable;
   fields: readonly FormField[];
   uploads: Uploads;
+  log: Log;
 };
 
 /** Reads a form post to its end, each part bounded; files are streamed to the disk. When it is not ok, `post` lists the files to discard. */
@@ -70,7 +77,10 @@ class Reading {
   async run(contentType: string): Promise<PostRead> {
     await this.#parse(contentType);
     await Promise.all(this.#writing);
-    if (this.#broken) throw this.#broken;
+    if (this.#broken !== undefined) {
+      this.#options.log.error({ error: errorText(this.#broken) }, 'A file that came with a form could not be stored');
+      this.#fail('not_stored');
+    }
     return this.#failure ? { ok: false, reason: this.#failure, post: this.#post } : { ok: true, post: this.#post };
   }
 

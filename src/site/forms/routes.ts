@@ -5,6 +5,7 @@ import { formTexts } from '../../forms/texts.ts';
 import { makeToken } from '../../forms/token.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
+import type { FilesEnvironment } from '../../platform/files/shared-files.ts';
 import { createAddressLimit, type Rate } from '../../platform/rate-limit.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
@@ -37,11 +38,11 @@ type Options = PagesDependencies & {
   clock: Clock;
   record: RecordEvent;
   secret: string;
-  dataDir: string;
+  environment: FilesEnvironment;
 };
 
 /** Routes for posts of forms and the newsletter, and for the pages they lead to. */
-export function formRoutes({ secret, dataDir, ...rest }: Options): Route[] {
+export function formRoutes({ secret, environment, ...rest }: Options): Route[] {
   const keys = {
     token: deriveMacKeys(secret, 'form-token'),
     link: deriveMacKeys(secret, 'newsletter-link'),
@@ -50,7 +51,7 @@ export function formRoutes({ secret, dataDir, ...rest }: Options): Route[] {
   const dependencies: FormsDependencies = {
     ...rest,
     keys,
-    uploads: createUploads(dataDir),
+    uploads: createUploads(environment),
     unprovedRate: createAddressLimit(unprovedRate, rest.clock),
   };
   return [

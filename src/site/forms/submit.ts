@@ -5,19 +5,12 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { defaultLocale, type FormDocument, type Locale } from '../../published/contract.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
-import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import type { Answer, Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';
 import { doneAnswer, refusalAnswer } from './answers.ts';
 import type { FormsDependencies } from './dependencies.ts';
-import { type TakenPost, takePost } from './take-post.ts';
+import { notRecorded, type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
-
-const notWritten = errorAnswer(
-  503,
-  'not_recorded',
-  'The form could not be saved. Nothing was sent. Please try again.',
-  { 'retry-after': '5' },
-);
 
 /** Handles `POST /forms/{id}`: everything is on the disk, files first, before the response. */
 export async function submitForm(
@@ -40,7 +33,7 @@ export async function submitForm(
     await dependencies.uploads.discard(taken.files);
     return refusalAnswer(dependencies, request, {
       page: taken.page,
-      refusal: notWritten,
+      refusal: notRecorded,
       message: formTexts(taken.page.locale).notTaken,
     });
   }
@@ -76,7 +69,6 @@ function done(
 }
 
 async function write(dependencies: FormsDependencies, form: FormDocument, taken: TakenPost): Promise<boolean> {
-  if (taken.files.length > 0) await dependencies.uploads.settle();
   const body = bodyOf(form, taken);
   const written = await dependencies.journal.append({
     kind: 'submission',

@@ -20,6 +20,14 @@ import { type PostRead, readPost, type ReadPost } from './read-post.ts';
 
 /** A post that is valid for its form. `id` is the same when the same post is sent again. */
 export type TakenPost = Checked & { ok: true; id: string; page: Page; isProved: boolean; spam: SpamReason | null };
+/** The post could not be made durable, or one of its files could not. */
+export const notRecorded = errorAnswer(
+  503,
+  'not_recorded',
+  'The form could not be saved. Nothing was sent. Please try again.',
+  { 'retry-after': '5' },
+);
+
 type PostTaken = TakenPost | { ok: false; answer: Delivered };
 
 type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
@@ -36,6 +44,7 @@ export async function takePost(
     stream,
     fields: targetIn('en').fields,
     uploads: dependencies.uploads,
+    log: dependencies.log,
   });
   const page = pageOf(read.post);
   const target = targetIn(page.locale);
@@ -124,6 +133,7 @@ async function unread(
 }
 
 const refusals = {
+  not_stored: notRecorded,
   bad_media_type: errorAnswer(
     415,
     'bad_media_type',

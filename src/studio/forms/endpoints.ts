@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
@@ -10,7 +7,7 @@ import { type FormsAction, formsActionSchema } from '../../forms/journal-entries
 import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
 import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
 import { readSubmission } from '../../forms/store/search.ts';
-import { uploadFolderOf } from '../../forms/uploads.ts';
+import { openUploadFiles } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { attachment } from '../../platform/http.ts';
@@ -123,21 +120,20 @@ async function downloadFile(req: PayloadRequest, { witnessed, environment }: Opt
   const { routeParams } = req;
   const submission = await readSubmission(await witnessed().sql(), String(routeParams?.id ?? ''));
   const file = submission?.files.find(({ id }) => id === routeParams?.file);
-  const path = file && join(uploadFolderOf(environment.dataDir), file.id);
-  const sizeBytes =
-    path &&
-    (await stat(path).then(
-      ({ size }) => size,
-      () => undefined,
-    ));
-  if (!file || !path || sizeBytes === undefined) return refused(404, 'This file does not exist, or it was erased.');
-  await noteLook(req, { of: 'submissions', id: submission?.id ?? '', kind: 'downloaded' });
+  const stored = await (file && openUploadFiles(environment).get(file.id));
+  if (!file || !stored) return refused(404, 'This file does not exist, or it was erased.');
+  try {
+    await noteLook(req, { of: 'submissions', id: submission?.id ?? '', kind: 'downloaded' });
+  } catch (error) {
+    stored.stream.destroy();
+    throw error;
+  }
   const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, {
+  return new Response(Readable.toWeb(stored.stream) as ReadableStream<Uint8Array>, {
     headers: {
       ...fileHeaders,
       'content-type': file.mimeType,
-      'content-length': String(sizeBytes),
+      'content-length': String(stored.sizeBytes),
       'content-disposition': name,
     },
   });

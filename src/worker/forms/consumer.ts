@@ -9,6 +9,7 @@ import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newslett
 import { appendSubmission } from '../../forms/store/append.ts';
 import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
 import { askSubscriber, confirmSubscriber, leaveNewsletter } from '../../forms/store/subscribers.ts';
+import type { UploadFiles } from '../../forms/uploads.ts';
 import type { Entry } from '../../journal/contract.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -27,8 +28,8 @@ type FormsConsumerOptions = {
   linkKey: KeyObject;
   /** Makes the ids of addresses. */
   subscriberKey: KeyObject;
-  /** Removes the contents of erased files. The sweep removes what a crash leaves behind. */
-  removeFiles(ids: readonly string[]): Promise<void>;
+  /** Has the contents of erased files. The sweep removes what a crash leaves behind. */
+  files: Pick<UploadFiles, 'noteRemoval' | 'remove'>;
   /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
   noteErasure(): void;
 };
@@ -43,8 +44,12 @@ export function createFormsConsumer(options: FormsConsumerOptions): Consumer {
     kinds: ['submission', 'subscription', 'forms_desk', 'mail'],
     maxEntries,
     async take(batch) {
-      const files = await options.sql.transaction((statements) => carry(statements, options, batch));
-      await options.removeFiles(files);
+      const files = await options.sql.transaction(async (statements) => {
+        const removed = await carry(statements, options, batch);
+        await options.files.noteRemoval(removed);
+        return removed;
+      });
+      await options.files.remove(files);
       if (batch.entries.some(isErasure)) options.noteErasure();
     },
   };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat, unlink } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSubmissionBody } from '../../forms/journal-entries.ts';
 import { fileIdsIn } from '../../forms/store/erase.ts';
-import { uploadFolderOf } from '../../forms/uploads.ts';
+import { isUploadId, type UploadFiles, uploadFolderOf } from '../../forms/uploads.ts';
 import { listJournals } from '../../journal/folders.ts';
 import { isBefore, readJournal } from '../../journal/reader.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,20 +13,19 @@ import type { Sweep } from '../sweeps.ts';
 /** No post takes this long; a younger file may still be on its way into a journal. */
 const youngMs = 24 * 60 * 60 * 1000;
 
-const idPattern = /^[0-9a-f-]{36}$/;
-
-export async function removeFiles(dataDir: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) if (idPattern.test(id)) await unlink(join(uploadFolderOf(dataDir), id)).catch(() => undefined); // Already removed.
-}
-
-/** Removes files that no submission names: of posts cut off by a crash, or of a submission erased just before one. Journals are read first, so that entries that move meanwhile are found in the database. */
+/**
+ * Removes files that no submission names: of posts cut off by a crash, or of a submission erased just before one. Journals are read first, so that entries that move meanwhile are found in the database.
+ * Files in S3 are found by what this machine has noted of them, so no machine takes those whose submissions wait in another one's journal for orphans.
+ */
 export function createUploadsSweep({
   sql,
+  files,
   dataDir,
   journalRoot,
   clock,
 }: {
   sql: Sql;
+  files: UploadFiles;
   dataDir: string;
   journalRoot: string;
   clock: Clock;
@@ -37,10 +36,12 @@ export function createUploadsSweep({
       const old = await oldFiles(uploadFolderOf(dataDir), clock.nowMs() - youngMs);
       if (old.length === 0) return { swept: 0 };
       const named = await namedInJournals(journalRoot);
-      for (const row of await sql.all("SELECT files FROM submissions WHERE files <> '[]'"))
-        for (const id of fileIdsIn(String(row.files))) named.add(id);
+      const inDatabase = await namedInDatabase(sql);
+      for (const id of inDatabase) named.add(id);
       const orphans = old.filter((id) => !named.has(id));
-      await removeFiles(dataDir, orphans);
+      for (const id of old) if (inDatabase.has(id)) await files.release(id);
+      await files.remove(orphans);
+      await files.retryRemovals();
       return { swept: orphans.length };
     },
   };
@@ -48,10 +49,15 @@ export function createUploadsSweep({
 
 async function oldFiles(folder: string, beforeMs: number): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => idPattern.test(name));
+  const names = (await readdir(folder)).filter(isUploadId);
   const old: string[] = [];
   for (const name of names) if ((await stat(join(folder, name))).mtimeMs < beforeMs) old.push(name);
   return old;
+}
+
+async function namedInDatabase(sql: Sql): Promise<Set<string>> {
+  const rows = await sql.all("SELECT files FROM submissions WHERE files <> '[]'");
+  return new Set(rows.flatMap((row) => fileIdsIn(String(row.files))));
 }
 
 async function namedInJournals(root: string): Promise<Set<string>> {

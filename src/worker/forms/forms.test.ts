@@ -25,7 +25,8 @@ import { sendDue } from '../mail/mailer.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { countOf } from '../testing.ts';
 import { createFormsConsumer } from './consumer.ts';
-import { createUploadsSweep, removeFiles } from './files.ts';
+import { createUploadsSweep } from './files.ts';
+import { openUploadFiles } from '../../forms/uploads.ts';
 import { createFormsSweep } from './sweep.ts';
 import { callDue } from './webhooks.ts';
 import { dayMs } from '../../platform/durations.ts';
@@ -82,6 +83,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     rmSync(dataDir, { recursive: true });
   });
 
+  const uploads = () => openUploadFiles({ dataDir, mediaDir: join(dataDir, 'media'), s3: undefined });
   let erasuresNoted = 0;
   const consumer = () =>
     createFormsConsumer({
@@ -91,7 +93,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       studioUrl: new URL('http://localhost:3001'),
       linkKey,
       subscriberKey: linkKey,
-      removeFiles: (ids) => removeFiles(dataDir, ids),
+      files: uploads(),
       noteErasure: () => (erasuresNoted += 1),
     });
 
@@ -153,7 +155,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     expect((await sql.all('SELECT id FROM outbox')).map(({ id }) => id)).toEqual(['unproved-notify-0']);
     expect((await readSubmission(sql, 'spam'))?.keepUntilMs).toBe(clock.nowMs() + 30 * dayMs);
     const remaining = async () => (await sql.all('SELECT id FROM submissions ORDER BY id')).map(({ id }) => id);
-    const sweep = createFormsSweep({ sql, clock, removeFiles: async () => {} });
+    const sweep = createFormsSweep({ sql, clock, files: uploads() });
     clock.advance(30 * dayMs);
     await sweep.run(new AbortController().signal);
     expect(await remaining()).toEqual(['spam', 'unproved']);
@@ -346,14 +348,12 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       });
     await carry(entry('submission', withFile(swept), 'old'));
     await journal.append(entry('submission', withFile(named), 'waiting'));
-    await createUploadsSweep({ sql, dataDir, journalRoot: join(dataDir, 'journals'), clock }).run(
+    await createUploadsSweep({ sql, files: uploads(), dataDir, journalRoot: join(dataDir, 'journals'), clock }).run(
       new AbortController().signal,
     );
     expect(readdirSync(join(dataDir, 'uploads')).toSorted()).toEqual([swept, named, young]);
     clock.advance(32 * dayMs);
-    await createFormsSweep({ sql, clock, removeFiles: (ids) => removeFiles(dataDir, ids) }).run(
-      new AbortController().signal,
-    );
+    await createFormsSweep({ sql, clock, files: uploads() }).run(new AbortController().signal);
     expect(await countOf(sql, 'submissions')).toBe(0);
     expect(readdirSync(join(dataDir, 'uploads')).toSorted()).toEqual([named, young]);
     await journal.close();

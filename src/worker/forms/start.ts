@@ -1,18 +1,21 @@
+import { openUploadFiles, type UploadFiles } from '../../forms/uploads.ts';
 import { journalRootOf } from '../../journal/folders.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { minuteMs } from '../../platform/durations.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
-import type { Loop } from '../../platform/background-loop.ts';
+import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { startMailer } from '../mail/mailer.ts';
 import { createSmtp, type Smtp } from '../mail/smtp.ts';
 import type { Sweep } from '../sweeps.ts';
 import { createFormsConsumer } from './consumer.ts';
-import { createUploadsSweep, removeFiles } from './files.ts';
+import { createUploadsSweep } from './files.ts';
 import { createFormsSweep } from './sweep.ts';
 import { startWebhooks } from './webhooks.ts';
 
@@ -30,8 +33,8 @@ type FormsDependencies = {
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
 export function startFormsWork(dependencies: FormsDependencies): FormsWork {
   const { environment, secret, sql, log, noteErasure } = dependencies;
-  const { dataDir, siteUrl, studioUrl } = environment;
-  const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
+  const { siteUrl, studioUrl } = environment;
+  const files = openUploadFiles(environment);
   const consumer = createFormsConsumer({
     sql,
     log,
@@ -39,9 +42,10 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
     studioUrl,
     linkKey: deriveMacKey(secret, 'newsletter-link'),
     subscriberKey: deriveLastingMacKey(secret, 'newsletter-link'),
-    removeFiles: remove,
+    files,
     noteErasure,
   });
+  const removals = startRemovals(files, log);
   const { smtp, mailer } = startMail(dependencies);
   const webhooks = startWebhooks({
     sql,
@@ -53,12 +57,25 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
   });
   return {
     consumer,
-    sweeps: sweepsOf(dependencies, remove),
+    sweeps: sweepsOf(dependencies, files),
     async stop() {
-      await Promise.all([mailer?.stop(), webhooks.stop()]);
+      await Promise.all([mailer?.stop(), webhooks.stop(), removals.stop()]);
       smtp?.close();
     },
   };
+}
+
+/** Removes erased files that could not be removed at once, because S3 was down. */
+function startRemovals(files: UploadFiles, log: Log): Loop {
+  return startLoop({
+    everyMs: minuteMs,
+    run: () => files.retryRemovals(),
+    onFailure: ({ error }) =>
+      log.warn(
+        { error: errorText(error) },
+        'Files of erased submissions could not be removed; the worker will try again',
+      ),
+  });
 }
 
 type MailWork = { smtp?: Smtp; mailer?: Loop };
@@ -75,11 +92,12 @@ function startMail({ environment, sql, log, leases }: FormsDependencies): MailWo
   return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log, lease: leases.mail }) };
 }
 
-function sweepsOf({ environment, sql }: FormsDependencies, remove: (ids: readonly string[]) => Promise<void>): Sweep[] {
+function sweepsOf({ environment, sql }: FormsDependencies, files: UploadFiles): Sweep[] {
   return [
-    createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }),
+    createFormsSweep({ sql: sql.longRunning, clock: systemClock, files }),
     createUploadsSweep({
       sql: sql.longRunning,
+      files,
       dataDir: environment.dataDir,
       journalRoot: journalRootOf(environment),
       clock: systemClock,

@@ -1,6 +1,7 @@
 import { confirmDays } from '../../forms/newsletter-links.ts';
 import { spamMs } from '../../forms/limits.ts';
 import { eraseSubmissions } from '../../forms/store/erase.ts';
+import type { UploadFiles } from '../../forms/uploads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Sweep } from '../sweeps.ts';
@@ -13,10 +14,10 @@ const mailDays = 30;
 /** How long an unsubscription is remembered, to answer a person who asks why one more mail came. */
 const leftDays = 365;
 
-type Options = { sql: Sql; clock: Clock; removeFiles(ids: readonly string[]): Promise<void> };
+type Options = { sql: Sql; clock: Clock; files: Pick<UploadFiles, 'noteRemoval' | 'remove'> };
 
 /** Erases what has passed its retention: submissions with their files, mails, and addresses that were never confirmed or have left. */
-export function createFormsSweep({ sql, clock, removeFiles }: Options): Sweep {
+export function createFormsSweep({ sql, clock, files }: Options): Sweep {
   return {
     name: 'forms',
     async run(signal) {
@@ -28,14 +29,14 @@ export function createFormsSweep({ sql, clock, removeFiles }: Options): Sweep {
           [nowMs, nowMs - spamMs, perRound],
         );
         if (rows.length === 0) break;
-        const { erased, files } = await sql.transaction((statements) =>
-          eraseSubmissions(
-            statements,
-            rows.map((row) => String(row.id)),
-          ),
-        );
-        await removeFiles(files);
-        swept += erased;
+        const ids = rows.map((row) => String(row.id));
+        const gone = await sql.transaction(async (statements) => {
+          const erasure = await eraseSubmissions(statements, ids);
+          await files.noteRemoval(erasure.files);
+          return erasure;
+        });
+        await files.remove(gone.files);
+        swept += gone.erased;
       }
       swept += await sql.run("DELETE FROM outbox WHERE status <> 'waiting' AND ended_at_ms < ?", [
         nowMs - mailDays * dayMs,
