@@ -41,6 +41,7 @@ import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './pay
 import { withPublisher } from './consent/banners/publisher.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './editing/media/renditions-task.ts';
+import { withSharedMedia } from './editing/media/shared-media.ts';
 import { prepareUpload } from './editing/media/prepare-upload.ts';
 import { withOpenedGlobalRows, withOpenedRows } from './editing/opened-rows.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './editing/pages.ts';
@@ -123,7 +124,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [topics, [withPlacedAddress('topic'), publishingAs('topic')]],
     [authors, [withPlacedAddress('author'), publishingAs('author')]],
     [sections, [withEditing, withUsage, publishingSections]],
-    [media, [withFiles(environment.mediaDir), withUsage, publishingMedia]],
+    [media, [withFiles(environment), withUsage, publishingMedia]],
     [forms, [withSigningKey(environment), withUsage, publishingForms]],
     [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
     [vendors, [withConfirmation, publishingVendors]],
@@ -211,14 +212,14 @@ function withCookies(studioUrl: URL): Feature {
   };
 }
 
-function withFiles(staticDir: string): Feature {
-  return (collection) => {
-    const upload = typeof collection.upload === 'object' ? collection.upload : {};
-    const prepared = addHooks(collection, {
-      beforeOperation: [prepareUpload],
-      afterChange: [queueRenditions],
-      afterDelete: [deleteRenditions(staticDir)],
-    });
-    return { ...prepared, upload: { ...upload, staticDir } };
-  };
+function withFiles(environment: Environment): Feature {
+  const withStorage = withSharedMedia(environment);
+  return (collection) =>
+    withStorage(
+      addHooks(collection, {
+        beforeOperation: [prepareUpload],
+        afterChange: [queueRenditions],
+        afterDelete: [deleteRenditions(environment)],
+      }),
+    );
 }

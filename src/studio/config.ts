@@ -81,7 +81,7 @@ export async function studioConfig({
     custom: { activityKeys: activityKeys(secret) },
     endpoints: endpoints({ environment, secret }, services).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
-    jobs: jobs(environment.mediaDir),
+    jobs: jobs(environment),
     upload: uploads(),
     logger: { options: loggerOptions, destination: process.stderr },
     loggingLevels,
@@ -123,9 +123,9 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
   ];
 }
 
-function jobs(mediaDir: string): Config['jobs'] {
+function jobs(environment: Environment): Config['jobs'] {
   return {
-    tasks: [renditionsTask(mediaDir)],
+    tasks: [renditionsTask(environment)],
     autoRun: [{ cron: everyTwoSeconds, limit: 20 }],
     // Due jobs run in this process; nobody has to ask for it over the network.
     access: { run: nobody, queue: editorsAndAdmins, cancel: editorsAndAdmins },

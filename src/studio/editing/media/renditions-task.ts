@@ -1,16 +1,24 @@
-import { unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, TaskConfig } from 'payload';
+import { systemClock } from '../../../platform/clock.ts';
+import { openMediaCopies } from '../../../platform/files/media-copies.ts';
+import type { SharedFiles } from '../../../platform/files/contract.ts';
+import { type FilesEnvironment, openSharedFiles } from '../../../platform/files/shared-files.ts';
+import { silentLog } from '../../../platform/log.ts';
+import type { Environment } from '../../../platform/environment.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { makeRenditions } from './renditions.ts';
+import { withStorageWords } from './storage-failure.ts';
 
 const slug = 'renditions';
 const retries = 2;
 
 /** Creates a picture's AVIF renditions after its upload. No request waits for them; pages name them once they exist. */
 export function renditionsTask(
-  mediaDir: string,
+  environment: Environment,
 ): TaskConfig<{ input: { media: string; filename: string }; output: object }> {
+  // Payload logs what fails, with the error.
+  const { locate } = openMediaCopies(environment, { clock: systemClock, log: silentLog });
+  const files = openSharedFiles(environment, 'media');
   return {
     slug,
     label: 'Make small versions of a picture',
@@ -29,8 +37,16 @@ export function renditionsTask(
       });
       // The picture was replaced or deleted in the meantime; a replacement has queued its own job.
       if (!isRecord(media) || media.filename !== filename) return { output: {} };
-      const renditions = await makeRenditions(mediaDir, filename);
+      const source = await locate(filename);
+      if (source === undefined) return { output: {} };
+      const renditions = await makeRenditions(source, files);
       await req.payload.update({ collection: 'media', id, data: { renditions }, context: { [fromTask]: true }, req });
+      const kept = new Set(renditions.map((made) => made.filename));
+      // Those of a file that was replaced.
+      await deleteAll(
+        files,
+        namesOf(media.renditions).filter((name) => !kept.has(name)),
+      );
       return { output: {} };
     },
   };
@@ -46,17 +62,16 @@ export const queueRenditions: CollectionAfterChangeHook = async ({ doc, previous
 };
 
 /** Deletes the renditions, because Payload deletes only the files that it created itself. */
-export function deleteRenditions(mediaDir: string): CollectionAfterDeleteHook {
-  return ({ doc }) => removeFiles(mediaDir, doc.renditions);
+export function deleteRenditions(environment: FilesEnvironment): CollectionAfterDeleteHook {
+  const files = openSharedFiles(environment, 'media');
+  return ({ doc }) => withStorageWords('delete', () => deleteAll(files, namesOf(doc.renditions)));
 }
 
-async function removeFiles(folder: string, renditions: unknown): Promise<void> {
-  const names = (Array.isArray(renditions) ? renditions : []).flatMap((made) =>
-    isRecord(made) && typeof made.filename === 'string' ? [made.filename] : [],
-  );
-  await Promise.all(names.map((name) => unlink(join(folder, name)).catch(ignoreMissing)));
+function namesOf(renditions: unknown): string[] {
+  const made: unknown[] = Array.isArray(renditions) ? renditions : [];
+  return made.flatMap((one) => (isRecord(one) && typeof one.filename === 'string' ? [one.filename] : []));
 }
 
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+async function deleteAll(files: SharedFiles, names: readonly string[]): Promise<void> {
+  for (const name of names) await files.delete(name);
 }

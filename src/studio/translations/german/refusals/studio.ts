@@ -1,6 +1,12 @@
 /** The studio's own error messages: paths, redirects, permissions, and failed actions. */
 export const studioRefusals: Readonly<Record<string, string>> = {
   '“{value}” is already taken. Enter another value.': '„{value}“ ist schon vergeben. Geben Sie etwas anderes ein.',
+  'The file storage (S3) does not work at the moment, so the file was not saved. Try again in a few minutes. If it goes on, tell the person who runs the server.':
+    'Der Dateispeicher (S3) funktioniert gerade nicht, deshalb wurde die Datei nicht gespeichert. Versuchen Sie es in ein paar Minuten noch einmal. Wenn es so bleibt, sagen Sie es der Person, die den Server betreibt.',
+  'The file storage (S3) does not work at the moment, so nothing was deleted. Try again in a few minutes. If it goes on, tell the person who runs the server.':
+    'Der Dateispeicher (S3) funktioniert gerade nicht, deshalb wurde nichts gelöscht. Versuchen Sie es in ein paar Minuten noch einmal. Wenn es so bleibt, sagen Sie es der Person, die den Server betreibt.',
+  'The file storage (S3) does not work at the moment, so this file cannot be shown. Try again in a few minutes. If it goes on, tell the person who runs the server.':
+    'Der Dateispeicher (S3) funktioniert gerade nicht, deshalb kann diese Datei nicht angezeigt werden. Versuchen Sie es in ein paar Minuten noch einmal. Wenn es so bleibt, sagen Sie es der Person, die den Server betreibt.',
   'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',
   'This document no longer exists.': 'Dieses Dokument gibt es nicht mehr.',
   'This revision is not valid. Send the one that came with the document, or none.':
