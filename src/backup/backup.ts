@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { storeFolder } from '../measurement/store/paths.ts';
+import { mediaCacheName } from '../platform/files/media-copies.ts';
+import { isAlsoHere, isSharedFolder, openSharedFiles, sharedFolders } from '../platform/files/shared-files.ts';
 import { scratchLockName, scratchName } from '../platform/backup-scratch.ts';
 import type { Environment } from '../platform/environment.ts';
 import { presentSecret, secretFile, secretId, secretsIn } from '../platform/secret.ts';
 import type { Encryption } from './age.ts';
 import { createArchiveTarget } from './archive-target.ts';
-import { backupFormat, type Manifest, places, type Say } from './contract.ts';
+import { backupFormat, type Manifest, places, placeOfShared, type Say } from './contract.ts';
 import { readActivityHead } from './activity-head.ts';
 import { addJournals, filesUnder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
@@ -31,7 +33,7 @@ type BackupOptions = {
 
 /** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
 const notFiles = [
-  ...['events', 'journals', 'run', 'site', 'prepared.json', scratchName],
+  ...['events', 'journals', 'run', 'site', 'prepared.json', scratchName, mediaCacheName],
   // A lock that is held has a journal.
   ...['supervisor.lock', scratchLockName].flatMap((lock) => [lock, `${lock}-journal`]),
 ];
@@ -57,8 +59,8 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
 
 async function fill(target: BackupTarget, options: BackupOptions): Promise<Manifest> {
   const { environment, product, nowMs, say } = options;
-  const { dataDir, mediaDir } = environment;
-  const media = () => addFolder(target, { from: mediaDir, to: places.media });
+  const { dataDir } = environment;
+  const media = createMediaCopy(environment, target);
   await step(say, 'media', media);
   await step(say, 'other files', () =>
     addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(options) }),
@@ -82,6 +84,25 @@ async function fill(target: BackupTarget, options: BackupOptions): Promise<Manif
     ...(activityHead && { activityHead }),
     secret: describeSecret(options),
   });
+}
+
+/** Returns what copies media, and with S3 all shared files. Each call adds what has come since the one before. */
+function createMediaCopy(environment: Environment, target: BackupTarget): () => Promise<void> {
+  if (!environment.s3) return () => addFolder(target, { from: environment.mediaDir, to: places.media });
+  const added = new Set<string>();
+  return async () => {
+    for (const folder of sharedFolders) {
+      const files = openSharedFiles(environment, folder);
+      for await (const { name } of files.list()) {
+        const path = `${placeOfShared(folder)}/${name}`;
+        const isHere = isAlsoHere(folder) && existsSync(join(environment.dataDir, folder, name));
+        const file = added.has(path) || isHere ? undefined : await files.get(name);
+        if (!file) continue;
+        added.add(path);
+        await target.addStream(path, file.stream);
+      }
+    }
+  };
 }
 
 type Folder = { from: string; to: string; isWanted?: (name: string) => boolean };
@@ -111,6 +132,7 @@ function otherFiles({ environment, isWithoutSecret }: BackupOptions): (name: str
   return (name) =>
     !databases.some((file) => name === file || name.startsWith(`${file}-`)) &&
     !left.includes(name) &&
+    !(environment.s3 && isSharedFolder(name) && !isAlsoHere(name)) &&
     resolve(dataDir, name) !== mediaDir;
 }
 

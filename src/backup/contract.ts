@@ -1,3 +1,5 @@
+import type { SharedFolder } from '../platform/files/shared-files.ts';
+
 /** The content of a backup's `manifest.json`. Written last: a folder without it is not a backup. */
 export type Manifest = {
   format: typeof backupFormat;
@@ -32,6 +34,11 @@ export const places = {
   media: 'media',
   files: 'files',
 } as const;
+
+/** The path of shared files in a backup: the same, wherever the installation keeps them. */
+export function placeOfShared(folder: SharedFolder): string {
+  return folder === 'media' ? places.media : `${places.files}/${folder}`;
+}
 
 /** Reports progress to a person; one call per step. */
 export type Say = (line: string) => void;

@@ -5,8 +5,10 @@ import { journalRootOf } from '../journal/folders.ts';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 import { secretId, secretsIn, writeSecrets } from '../platform/secret.ts';
-import { type Manifest, places, type Say } from './contract.ts';
-import { copyFolder } from './copy.ts';
+import { isFileName } from '../platform/files/contract.ts';
+import { isAlsoHere, isSharedFolder, openSharedFiles, sharedFolders } from '../platform/files/shared-files.ts';
+import { type Manifest, places, placeOfShared, type Say } from './contract.ts';
+import { copyFolder, filesUnder } from './copy.ts';
 import { refuseUsedDatabases, restoreDatabases } from './databases.ts';
 import { restoreEvents } from './events.ts';
 import { unwritable } from './unwritable.ts';
@@ -47,8 +49,13 @@ export async function restoreBackup({ environment, folder, secret, say }: Restor
 async function putBack(environment: Environment, folder: string, say: Say): Promise<void> {
   const { dataDir, mediaDir } = environment;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await copyFolder(join(folder, places.files), dataDir);
-  await copyFolder(join(folder, places.media), mediaDir);
+  await copyFolder(
+    join(folder, places.files),
+    dataDir,
+    (name) => !environment.s3 || !isSharedFolder(name) || isAlsoHere(name),
+  );
+  if (environment.s3) await copyShared(environment, folder);
+  else await copyFolder(join(folder, places.media), mediaDir);
   await copyFolder(join(folder, places.journals), journalRootOf(environment));
   say('restored: files, media and journals');
   if (!environment.eventsUrl) await restoreEvents({ from: join(folder, places.events), dataDir });
@@ -58,17 +65,44 @@ async function putBack(environment: Environment, folder: string, say: Say): Prom
   say('restored: databases');
 }
 
+/** Puts the shared files of a backup into S3. */
+async function copyShared(environment: Environment, folder: string): Promise<void> {
+  for (const shared of sharedFolders) {
+    const files = openSharedFiles(environment, shared);
+    for await (const { name, file } of filesUnder(join(folder, placeOfShared(shared))))
+      if (isFileName(name)) await files.put(name, { path: file });
+  }
+}
+
 /** The folders were empty, so everything in them comes from this restore. */
-async function takeAway({ dataDir, mediaDir, content, witnessed }: Environment): Promise<void> {
+async function takeAway(environment: Environment): Promise<void> {
+  const { dataDir, mediaDir, content, witnessed } = environment;
   const files = [content, witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
   for (const path of [...files, dataDir, mediaDir]) await rm(path, { recursive: true, force: true });
+  if (environment.s3)
+    for (const shared of sharedFolders) {
+      const stored = openSharedFiles(environment, shared);
+      for await (const { name } of stored.list()) await stored.delete(name);
+    }
 }
 
 /** @throws CandorError `restore_not_empty` */
 export async function refuseUsed(environment: Environment): Promise<void> {
   refuseUsedFolder(environment.dataDir);
   refuseUsedFolder(environment.mediaDir);
+  await refuseUsedBucket(environment);
   await refuseUsedDatabases(environment);
+}
+
+async function refuseUsedBucket(environment: Environment): Promise<void> {
+  if (!environment.s3) return;
+  for (const shared of sharedFolders)
+    for await (const { name } of openSharedFiles(environment, shared).list())
+      throw new CandorError({
+        code: 'restore_not_empty',
+        what: `The bucket in MEDIA_URL already has ${shared}/${name}, and a restore never overwrites anything.`,
+        remedy: 'Set MEDIA_URL to an empty bucket, or to another prefix in this one: s3://host/bucket/prefix.',
+      });
 }
 
 /** A backup without its secret cannot be used without it, and with another one every proof in it would be void. */
