@@ -70,10 +70,10 @@ async function start(count: number): Promise<{ port: number; processIds: number[
     notice() {},
   });
   const sockets = await openListeningSockets({ port, variable: 'SITE_PORT' }, count);
-  for (const [at, name] of names.entries()) {
-    const site = memberFor('site', root, name);
+  for (const [number, socket] of sockets.entries()) {
+    const site = memberFor('site', root, { number, metricsPort: undefined });
     const env = { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' };
-    supervisor.start({ ...site, env, socket: sockets[at] });
+    supervisor.start({ ...site, env, socket });
   }
   await listening.promise;
   return { port, processIds: names.map((name) => supervisor.pidOf(name) ?? 0), stop: () => supervisor.stop(names) };

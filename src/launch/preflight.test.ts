@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../platform/environment.ts';
 import { freePort } from './free-port.ts';
 import { checkDataFolder, preflight } from './preflight.ts';
+import { memberFor, metricsPorts } from './processes.ts';
 import { checkDatabase, checkSqliteFile } from './preflight-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-preflight-'));
@@ -42,6 +43,33 @@ test('a taken port is named together with the variable that changes it', async (
 test('the studio may not share the port of the site', async () => {
   const environment = readEnvironment({ DATA_DIR: join(folder, 'same'), SITE_PORT: '3160', STUDIO_PORT: '3160' });
   await expect(preflight(environment)).rejects.toMatchObject({ code: 'port_in_use' });
+});
+
+test.each([
+  ['METRICS_PORT', { METRICS_PORT: '65530' }, { code: 'env_invalid', remedy: /METRICS_PORT to 65529 or less/ }],
+  ['SITE_PORT', { METRICS_PORT: '2994', STUDIO_PORT: '4001' }, { code: 'port_in_use', remedy: /such as 9464/ }],
+  ['STUDIO_PORT', { METRICS_PORT: '3001' }, { code: 'port_in_use', remedy: /such as 9464/ }],
+])('the ports of the metrics exist and are no other part needs them: %s', async (variable, given, { code, remedy }) => {
+  const environment = readEnvironment({ DATA_DIR: join(folder, 'metrics'), ...given });
+  await expect(preflight(environment)).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(variable),
+    remedy: expect.stringMatching(remedy),
+  });
+});
+
+test('every process offers its metrics on a port of its own', () => {
+  const portOf = (name: Parameters<typeof memberFor>[0], number = 0) =>
+    memberFor(name, folder, { number, metricsPort: 9464 }).env?.METRICS_PORT;
+  expect([portOf('worker'), portOf('studio'), portOf('events'), portOf('site'), portOf('site', 3)]).toEqual([
+    '9464',
+    '9465',
+    '9466',
+    '9467',
+    '9470',
+  ]);
+  expect(metricsPorts({ siteProcesses: 4 })).toBe(7);
+  expect(memberFor('site', folder, { metricsPort: undefined }).env).toHaveProperty('METRICS_PORT', undefined);
 });
 
 test('an address that is not of this machine is refused before the studio tries it', async () => {

@@ -6,6 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { checkDatabase } from './preflight-database.ts';
+import { metricsPorts } from './processes.ts';
 
 /** With less space the event store cannot merge its parts and the journal would soon refuse decisions. */
 export const leastFreeBytes = 100 * 1024 * 1024;
@@ -19,6 +20,7 @@ export async function preflight(environment: Environment): Promise<ProcessLock> 
   checkDataFolder(environment.dataDir);
   const lock = lockDataFolder(environment.dataDir);
   try {
+    checkMetricsPorts(environment);
     await checkPorts(environment);
     for (const database of [environment.content, environment.witnessed]) await checkDatabase(database);
     return lock;
@@ -44,6 +46,27 @@ export function checkDataFolder(folder: string, neededBytes: number = leastFreeB
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < neededBytes)
     throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
+}
+
+/** A metrics port that is taken stops nothing, but one that the site or the studio needs would stop them. */
+function checkMetricsPorts(environment: Environment): void {
+  const { metricsPort: first, sitePort, studioPort } = environment;
+  if (first === undefined) return;
+  const count = metricsPorts(environment);
+  const last = first + count - 1;
+  if (last > 65_535)
+    throw new CandorError({
+      code: 'env_invalid',
+      what: `METRICS_PORT is ${first}, so the processes would offer their metrics on the ports up to ${last}, which do not exist.`,
+      remedy: `Set METRICS_PORT to ${65_535 - count + 1} or less.`,
+    });
+  for (const [variable, port] of Object.entries({ SITE_PORT: sitePort, STUDIO_PORT: studioPort }))
+    if (port >= first && port <= last)
+      throw new CandorError({
+        code: 'port_in_use',
+        what: `The metrics need the ports ${first} to ${last}, and ${variable} names port ${port}.`,
+        remedy: `Give METRICS_PORT a value from which ${count} ports are free, such as 9464.`,
+      });
 }
 
 async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Promise<void> {

@@ -35,7 +35,11 @@ function memoryBytes(): number {
 
 /** `site`, `site-2`, `site-3` … */
 export function siteNames(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 ? 'site' : `site-${index + 1}`));
+  return Array.from({ length: count }, (_, number) => numbered('site', number));
+}
+
+function numbered(name: ProcessName, number: number): string {
+  return number === 0 ? name : `${name}-${number + 1}`;
 }
 
 /** Half of the time that an operator's init system usually allows before it kills. */
@@ -44,16 +48,28 @@ const stopWithinMs = 10_000;
 /** Only the preparation gets the first user's password. */
 const withoutFirstUser = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
 
-/** Returns how the supervisor starts one process of the product; `as`: its name, where there are several. */
-export function memberFor(name: ProcessName, root: string, as: string = name): Member {
+/** Each process offers its metrics on a port of its own, counted from METRICS_PORT; each site process on the next one. */
+const metricsPortAfter: Readonly<Record<ProcessName, number>> = { worker: 0, studio: 1, events: 2, site: 3 };
+
+/** How many ports from METRICS_PORT on belong to the product. */
+export function metricsPorts(environment: Pick<Environment, 'siteProcesses'>): number {
+  return metricsPortAfter.site + siteCount(environment);
+}
+
+/** Which of several processes of one kind, from 0, and where the metrics of the product begin. */
+type Place = { number?: number; metricsPort: number | undefined };
+
+/** Returns how the supervisor starts one process of the product. */
+export function memberFor(name: ProcessName, root: string, { number = 0, metricsPort }: Place): Member {
   return {
-    name: as,
+    name: numbered(name, number),
     command: process.execPath,
     args: [...nodeFlagsOf(name), join(root, 'bin', `${name}.mjs`)],
     env: {
       NODE_ENV: 'production',
       ...withoutFirstUser,
       ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }),
+      METRICS_PORT: metricsPort === undefined ? undefined : String(metricsPort + metricsPortAfter[name] + number),
     },
     stopWithinMs,
   };

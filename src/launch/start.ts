@@ -16,7 +16,7 @@ import { controlSocketPath, openControlSocket } from './control-socket.ts';
 import { openListeningSocket, openListeningSockets } from './listening-socket.ts';
 import { preflight } from './preflight.ts';
 import { closeDataFolder } from './private-data.ts';
-import { memberFor, probeFor, siteCount, siteNames, stopOrder } from './processes.ts';
+import { memberFor, probeFor, siteCount, stopOrder } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { waitUntilReady } from './readiness.ts';
 import { type RestartedMember, restartMembers } from './restart-members.ts';
@@ -104,10 +104,10 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
 
 async function startSite({ environment, progress, supervisor: running, signal, members }: Launch): Promise<void> {
   signal.throwIfAborted();
-  const names = siteNames(siteCount(environment));
-  const sockets = await openListeningSockets({ port: environment.sitePort, variable: 'SITE_PORT' }, names.length);
-  const [first, ...others] = sockets.map((socket, index) => (folder: string) => ({
-    ...memberFor('site', folder, names[index]),
+  const count = siteCount(environment);
+  const sockets = await openListeningSockets({ port: environment.sitePort, variable: 'SITE_PORT' }, count);
+  const [first, ...others] = sockets.map((socket, number) => (folder: string) => ({
+    ...memberFor('site', folder, { ...environment, number }),
     socket,
   }));
   const startOne = (member: RestartedMember['member']) => {
@@ -126,7 +126,7 @@ async function startStudio({ environment, progress, supervisor: running, signal,
   signal.throwIfAborted();
   const { studioPort: port, studioHost: host } = environment;
   const socket = await openListeningSocket({ port, host, variable: 'STUDIO_PORT' });
-  const member = (folder: string) => ({ ...memberFor('studio', folder), socket });
+  const member = (folder: string) => ({ ...memberFor('studio', folder, environment), socket });
   members.push({ member, runsTwice: true });
   running.start(member(root));
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
@@ -138,8 +138,8 @@ async function startStudio({ environment, progress, supervisor: running, signal,
 }
 
 /** The worker has a lock on the journals, and the event store one on its folder: each runs once. What they would do meanwhile waits in the journals. */
-function startAlone({ supervisor: running, members }: Launch, name: 'worker' | 'events'): void {
-  const member = (folder: string) => memberFor(name, folder);
+function startAlone({ environment, supervisor: running, members }: Launch, name: 'worker' | 'events'): void {
+  const member = (folder: string) => memberFor(name, folder, environment);
   members.push({ member, runsTwice: false });
   running.start(member(root));
 }

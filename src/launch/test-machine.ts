@@ -26,6 +26,12 @@ const needs: readonly Need[] = [
     debianPackage: 'nginx-light',
     elsewhere: "brew install nginx, or your distribution's package",
   },
+  {
+    name: 'Prometheus with promtool',
+    isThere: () => ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].some((path) => existsSync(`${path}/promtool`)),
+    debianPackage: 'prometheus',
+    elsewhere: "brew install prometheus, or your distribution's package",
+  },
 ];
 
 /** Installs missing programs where that needs no confirmation; returns a message for each one that could not be installed. */

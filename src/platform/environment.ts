@@ -46,6 +46,9 @@ export type Environment = {
   /** Recipients of age: backups are encrypted for them. Empty: they are not encrypted. */
   backupRecipients: string[];
   admin: { email: string; password: string } | undefined;
+  /** Where this process offers its metrics; undefined = nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
 };
 
 /** Secrets that are kept, the present one included. A proof costs one MAC for each. Decisions last for up to 400 days, so this allows a change every six weeks. */
@@ -110,6 +113,8 @@ const schema = z.object({
     .string()
     .regex(/^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/, 'must be recipients of age, separated by commas')
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
@@ -154,6 +159,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     mailFrom: v.MAIL_FROM,
     headsFile: v.HEADS_FILE && resolve(v.HEADS_FILE),
     backupRecipients: listed(v.BACKUP_RECIPIENTS),
+    metricsPort: v.METRICS_PORT,
+    metricsHost: v.METRICS_HOST,
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
 }

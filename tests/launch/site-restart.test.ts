@@ -36,10 +36,10 @@ async function start(count: number): Promise<void> {
     if (text.includes('is listening') && listening.add(name).size === count) all.resolve();
   };
   supervisor = createSupervisor({ line, notice() {} }, { stableAfterMs: 0 });
-  for (const [at, name] of names.entries()) {
-    const site = memberFor('site', root, name);
+  for (const [number, socket] of sockets.entries()) {
+    const site = memberFor('site', root, { number, metricsPort: undefined });
     const env = { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) };
-    supervisor.start({ ...site, env, socket: sockets[at] });
+    supervisor.start({ ...site, env, socket });
   }
   await all.promise;
 }
