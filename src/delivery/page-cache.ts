@@ -32,7 +32,18 @@ export type PageCacheOptions<Variant extends string> = {
   bounds?: { pages: number; bytes: number };
 };
 
-type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
+type PageCacheStatus = {
+  pages: number;
+  bytes: number;
+  stale: number;
+  /** Requests answered from memory, and those that were not. */
+  hits: number;
+  misses: number;
+  /** Pages dropped because there were too many or they were too large together. */
+  evictions: number;
+  renders: number;
+  renderErrors: number;
+};
 
 export type PageCache<Variant extends string> = {
   /** Returns the cached page if it may be served now. A stale page may still be served for `maxStaleMs`. */
@@ -74,6 +85,9 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   readonly #index = createReadIndex<Entry<Variant>>();
   readonly #waiting = new Set<Entry<Variant>>();
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
+  #evictions = 0;
   #renders = 0;
   #renderErrors = 0;
   #slice: NodeJS.Immediate | undefined;
@@ -88,12 +102,14 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     const entry = this.#variants.get(variant)?.get(address);
     if (!entry || (entry.staleSinceMs !== undefined && this.#isOverdue(entry))) return undefined;
     entry.isUsed = true;
+    this.#hits += 1;
     return entry.representation;
   }
 
   findOrRender(address: string, variant: Variant): Representation | undefined {
     const present = this.find(address, variant);
     if (present) return present;
+    this.#misses += 1;
     const old = this.#variants.get(variant)?.get(address);
     const renewed = old ? this.#renew(old) : this.#renderNew({ address, variant });
     return renewed?.representation ?? old?.representation;
@@ -114,6 +130,9 @@ class Pages<Variant extends string> implements PageCache<Variant> {
       pages: this.#entries.size,
       bytes: this.#bytes,
       stale: this.#waiting.size,
+      hits: this.#hits,
+      misses: this.#misses,
+      evictions: this.#evictions,
       renders: this.#renders,
       renderErrors: this.#renderErrors,
     };
@@ -210,6 +229,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
       if (this.#entries.size <= this.#bounds.pages && this.#bytes <= this.#bounds.bytes) return;
       if (entry === newest) continue;
       if (!entry.isUsed) {
+        this.#evictions += 1;
         this.#forget(entry);
         continue;
       }

@@ -11,6 +11,13 @@ import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
 import type { CookieCheck } from './cookie-filter.ts';
+import {
+  createDeliveryFigures,
+  type DeliveryFigures,
+  kindOfRoute,
+  type RefusalReason,
+  type RouteKind,
+} from './figures.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import {
@@ -77,6 +84,7 @@ export type RequestHandler = {
   answer(request: IncomingMessage, response: ServerResponse): void;
   refuseExpectation(request: IncomingMessage, response: ServerResponse): void;
   readonly connections: Connections;
+  readonly figures: DeliveryFigures;
   /** From now on, every response is the last one on its connection. */
   stop(): void;
 };
@@ -85,6 +93,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   return new HttpRequestHandler(options);
 }
 
+/** A request, its response, and when it arrived. */
+type Arrived = Pair & { startedAtMs: number };
 type NotAdmitted = Extract<Admission, { ok: false }>;
 
 /** Handlers with the router and the sender built from them. */
@@ -92,6 +102,7 @@ type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRou
 
 class HttpRequestHandler implements RequestHandler {
   readonly connections: Connections = createConnections();
+  readonly figures: DeliveryFigures = createDeliveryFigures();
   readonly #options: RequestHandlerOptions;
   readonly #parseHost = createHostParser();
   readonly #originOf: OriginOf;
@@ -99,6 +110,7 @@ class HttpRequestHandler implements RequestHandler {
   readonly #visitors: Wired;
   readonly #audit: Wired | undefined;
   readonly #rates = new Map<Route, AddressLimit>();
+  readonly #kinds = new Map<Route, RouteKind>();
   readonly #requests: Semaphore;
   readonly #decisions: Semaphore;
   readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
@@ -117,8 +129,10 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   #wire(handlers: RequestHandlers): Wired {
-    for (const route of handlers.routes)
+    for (const route of handlers.routes) {
+      this.#kinds.set(route, kindOfRoute(route.path));
       if (route.rate) this.#rates.set(route, createAddressLimit(route.rate, this.#options.clock));
+    }
     const send = createSender({ security: this.#options.security, check: handlers.cookies, originOf: this.#originOf });
     return { handlers, findRoute: createRouter(handlers.routes), send };
   }
@@ -130,39 +144,55 @@ class HttpRequestHandler implements RequestHandler {
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (this.#isStopping) response.shouldKeepAlive = false;
+    this.#answer({ request, response, startedAtMs: performance.now() });
+  };
+
+  #answer(arrived: Arrived): void {
+    const { request } = arrived;
     const head = readHead(request);
-    if (isRefusal(head)) return this.#refuse({ request, response }, head);
+    if (isRefusal(head)) return this.#refuse(arrived, head);
     const isPage = request.method === 'GET' || head.isHead;
-    if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
+    if (isPage && head.hasBody) return this.#refuse(arrived, bodyNotAllowed);
     const hostname = this.#parseHost(head.host);
     if (head.isTooLarge)
       return this.#refuse(
-        { request, response },
+        arrived,
         hostname === undefined ? badHost : this.#options.tooLarge({ headers: request.headers, hostname }),
       );
     const wired = this.#handlersFor(head);
     const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
-    if (prepared) return sendPrepared(request, response, prepared);
-    if (hostname === undefined) return this.#refuse({ request, response }, badHost);
+    if (prepared) return this.#sendInstant(arrived, head, prepared);
+    if (hostname === undefined) return this.#refuse(arrived, badHost);
     // The response would never be sent, so the request must not take effect either.
     if (this.connections.ending.has(request.socket)) return;
-    void this.#work({ request, response }, { head, hostname, wired });
-  };
+    void this.#work(arrived, { head, hostname, wired });
+  }
+
+  #sendInstant(arrived: Arrived, { target }: RequestHead, prepared: Prepared): void {
+    sendPrepared(arrived.request, arrived.response, prepared);
+    this.#note(arrived, target.startsWith('/_assets/') ? 'asset' : 'page', prepared);
+  }
 
   readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
-    this.#refuse({ request, response }, expectationFailed);
+    this.#refuse({ request, response, startedAtMs: performance.now() }, expectationFailed);
 
   readonly stop = (): void => {
     this.#isStopping = true;
   };
 
-  #refuse(pair: Pair, answer: Answer): void {
+  #refuse(pair: Arrived, answer: Answer): void {
+    this.figures.refusals.bad_request += 1;
     endAfter(this.connections, pair);
     void this.#visitors.send(pair, answer);
+    this.#note(pair, 'refused', answer);
+  }
+
+  #note(arrived: Arrived, kind: RouteKind, { status }: Delivered): void {
+    this.figures.traffic.note(kind, status, arrived);
   }
 
   async #work(
-    pair: Pair,
+    pair: Arrived,
     { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired },
   ): Promise<void> {
     noteExchange(this.connections, pair);
@@ -173,10 +203,18 @@ class HttpRequestHandler implements RequestHandler {
         admission.ok && match?.route
           ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming })
           : await this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
-      if (answer) await wired.send(pair, answer);
+      if (!answer) return;
+      await wired.send(pair, answer);
+      this.#note(pair, this.#kindOf(match), answer);
     } catch (error) {
       this.#fail(pair, error, admission);
     }
+  }
+
+  /** Everything without a route of its own is a page, if only the page that says that there is none. */
+  #kindOf(match: { route: Route | undefined } | undefined): RouteKind {
+    if (!match) return 'page';
+    return (match.route && this.#kinds.get(match.route)) ?? 'refused';
   }
 
   /** A connection with an unread body closes after the response. */
@@ -206,12 +244,13 @@ class HttpRequestHandler implements RequestHandler {
     { route, incoming }: { route: Route; incoming: Incoming },
   ): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming);
-    if (waitSeconds !== undefined) return this.#refused(pair, this.#refusalFor(incoming, tooOften(waitSeconds)));
+    if (waitSeconds !== undefined)
+      return this.#refused(pair, this.#refusalFor(incoming, tooOften(waitSeconds), 'rate_limited'));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {
       const bound = { maxBytes: route.maxBodyBytes, withinMs: requestTimeoutMs };
       const received = await this.#readBody(pair.request, pair.response, bound);
-      if (!received.ok) return this.#refused(pair, received.refusal && bodyRefusals[received.refusal]);
+      if (!received.ok) return this.#refused(pair, received.refusal && this.#bodyRefusal(received.refusal));
       incoming.body = received.body;
     }
     const semaphore = route.isDecision ? this.#decisions : this.#requests;
@@ -230,8 +269,14 @@ class HttpRequestHandler implements RequestHandler {
     return ran.isDone ? ran.result : this.#refusalFor(incoming, overloaded);
   }
 
-  #refusalFor(incoming: Incoming, refusal: Answer): Answer {
+  #refusalFor(incoming: Incoming, refusal: Answer, reason: RefusalReason = 'overloaded'): Answer {
+    this.figures.refusals[reason] += 1;
     return this.#options.refused?.(incoming, refusal) ?? refusal;
+  }
+
+  #bodyRefusal(refusal: BodyRefusal): Answer {
+    this.figures.refusals[refusal === 'overloaded' ? 'overloaded' : 'body'] += 1;
+    return bodyRefusals[refusal];
   }
 
   /** Body bytes that the handler left unread are never read, so the connection closes after the response. */
@@ -239,7 +284,7 @@ class HttpRequestHandler implements RequestHandler {
     const early = earlyRefusal(pair.request, route.maxBodyBytes);
     if (early || !this.#uploads.tryAcquire()) {
       endAfter(this.connections, pair);
-      return early ? bodyRefusals[early] : this.#refusalFor(incoming, overloaded);
+      return early ? this.#bodyRefusal(early) : this.#refusalFor(incoming, overloaded);
     }
     if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
     try {
@@ -256,15 +301,17 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   /** Handles a handler that threw, or a client that disconnected in the middle of a response, which is not an error. */
-  #fail({ request, response }: Pair, error: unknown, admission: Admission): void {
+  #fail({ request, response, startedAtMs }: Arrived, error: unknown, admission: Admission): void {
     if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }
     this.#options.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#options.broken(admission.incoming) : broken;
+    this.figures.refusals.failed += 1;
     endAfter(this.connections, { request, response });
     void this.#visitors.send({ request, response }, answer);
+    this.#note({ request, response, startedAtMs }, 'refused', answer);
   }
 }
 

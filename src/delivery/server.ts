@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
 import { type Answer, errorAnswer } from '../platform/http.ts';
 import { createParseErrorAnswer } from '../platform/listener/parse-errors.ts';
+import type { DeliveryFigures } from './figures.ts';
 import type { HeaderList } from './headers.ts';
 import { createRequestHandler, type RequestHandler, type RequestHandlerOptions } from './request-handler.ts';
 import {
@@ -31,6 +32,9 @@ export type DeliveryOptions = RequestHandlerOptions & {
 
 export type Delivery = {
   readonly port: number;
+  readonly figures: DeliveryFigures;
+  /** How many are open. */
+  connections(): number;
   /** Accepts no new connections, lets pending requests finish, then closes the remaining connections. */
   stop(withinMs?: number): Promise<void>;
   /**
@@ -54,19 +58,22 @@ export async function startDelivery(options: DeliveryOptions): Promise<Delivery>
   server.on('request', handler.answer);
   server.on('checkContinue', handler.answer);
   server.on('checkExpectation', handler.refuseExpectation);
-  const answerParseError = createParseErrorAnswer(unreadable(options.security), handler.connections);
+  const answerParseError = createParseErrorAnswer(unreadable(options.security, handler.figures), handler.connections);
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, options);
   return {
     port: portOf(server),
+    figures: handler.figures,
+    connections: () => sockets.size,
     stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }),
     drain: (withinMs) => drain({ server, handler, withinMs }),
   };
 }
 
-function unreadable(security: HeaderList): (status: number) => Answer {
+function unreadable(security: HeaderList, { refusals }: DeliveryFigures): (status: number) => Answer {
   return (status) => {
+    refusals.bad_request += 1;
     const answer = errorAnswer(status, 'bad_request', 'The request could not be read.');
     return { ...answer, headers: { ...security, ...answer.headers } };
   };

@@ -38,11 +38,22 @@ export type Position = { segment: number; offset: number };
 export type AppendFailure = 'disk_full' | 'io_error' | 'too_large' | 'overloaded' | 'closed';
 export type AppendResult = { ok: true } | { ok: false; reason: AppendFailure };
 
+/** What was appended since the process started. `entries` and `bytes` are on the disk; failures were refused or lost, and said so. */
+export type JournalCounts = {
+  entries: number;
+  bytes: number;
+  failures: Record<AppendFailure, number>;
+  /** Bytes that wait for the disk now. */
+  queuedBytes: number;
+};
+
 /** `append` resolves with ok only after fsync. It never throws for a broken disk: the reason says what happened. */
 export type Journal = {
   readonly folder: string;
   append(entry: Entry): Promise<AppendResult>;
   /** True while the last write succeeded; the readiness check reports it. */
   isHealthy(): boolean;
+  /** For the metrics; a journal that keeps nothing counts nothing. */
+  counts?(): JournalCounts;
   close(): Promise<void>;
 };

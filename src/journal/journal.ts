@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
-import type { AppendFailure, AppendResult, Entry, Journal } from './contract.ts';
+import type { AppendFailure, AppendResult, Entry, Journal, JournalCounts } from './contract.ts';
 import { type JournalDisk, realDisk } from './disk.ts';
 import { frameEntry } from './frame.ts';
 import { ensureIdentity } from './identity.ts';
@@ -94,6 +94,9 @@ class FileJournal implements Journal {
   #retry: NodeJS.Timeout | undefined;
   #aging: NodeJS.Timeout | undefined;
   #request = '';
+  #entries = 0;
+  #bytes = 0;
+  readonly #failures = { disk_full: 0, io_error: 0, too_large: 0, overloaded: 0, closed: 0 };
 
   constructor(options: JournalOptions, lock: ProcessLock) {
     this.folder = options.folder;
@@ -126,7 +129,10 @@ class FileJournal implements Journal {
   append(entry: Entry): Promise<AppendResult> {
     const { line, sizeBytes } = frameEntry(entry);
     const refusal = this.#refusal(sizeBytes);
-    if (refusal) return Promise.resolve({ ok: false, reason: refusal });
+    if (refusal) {
+      this.#failures[refusal] += 1;
+      return Promise.resolve({ ok: false, reason: refusal });
+    }
     this.#queuedBytes += sizeBytes + queuedEntryOverheadBytes;
     this.#group.lines.push(line);
     return new Promise((resolve) => {
@@ -137,6 +143,15 @@ class FileJournal implements Journal {
 
   isHealthy(): boolean {
     return this.#trouble === undefined && !this.#isClosed;
+  }
+
+  counts(): JournalCounts {
+    return {
+      entries: this.#entries,
+      bytes: this.#bytes,
+      failures: { ...this.#failures },
+      queuedBytes: this.#queuedBytes,
+    };
   }
 
   async close(): Promise<void> {
@@ -174,6 +189,8 @@ class FileJournal implements Journal {
       this.#group = { lines: [], waiters: [] };
       this.#queuedBytes = 0;
       const result = await this.#commit(group);
+      if (result.ok) this.#entries += group.lines.length;
+      else this.#failures[result.reason] += group.lines.length;
       for (const resolve of group.waiters) resolve(result);
     }
     this.#isScheduled = false;
@@ -182,7 +199,9 @@ class FileJournal implements Journal {
   async #commit(group: Group): Promise<AppendResult> {
     if (this.#trouble) return { ok: false, reason: this.#trouble };
     try {
-      await this.#writer.append(Buffer.from(group.lines.join('')));
+      const bytes = Buffer.from(group.lines.join(''));
+      await this.#writer.append(bytes);
+      this.#bytes += bytes.length;
       return acknowledged;
     } catch (error) {
       return { ok: false, reason: await this.#giveUp(error) };

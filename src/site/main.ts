@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { startMetrics } from '../platform/metrics/start.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
     socketFd,
   });
   log.info({ port: site.port }, 'The site is listening');
+  await startMetrics({ environment, log, sources: site.metrics });
   // A killed process cannot write the cache any more, and its successor should start quickly.
   flushCompileCache();
   const endAfter = (stopping: Promise<void>) => void stopping.then(() => process.exit(0));

@@ -6,9 +6,11 @@ import { type Loop, startLoop } from '../platform/background-loop.ts';
 import { hourMs } from '../platform/durations.ts';
 import { errorText } from '../platform/errors.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
+import type { Source } from '../platform/metrics/metric.ts';
 import { remembered } from '../platform/remembered.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
+import { siteMetrics } from './metrics.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { brokenAnswer } from './pages.ts';
 import type { SiteDependencies } from './dependencies.ts';
@@ -16,7 +18,7 @@ import { type Follower, followPublished, openSource } from './published/follow.t
 import { sharedRoutes } from './routes.ts';
 
 /** `drain`: stops like `stop`, in the time that the requests under way need, while another process takes the new ones. */
-type Site = { port: number; stop(): Promise<void>; drain(): Promise<void> };
+type Site = { port: number; metrics(): Source[]; stop(): Promise<void>; drain(): Promise<void> };
 
 /** On a first start, how long to wait for the content before listening without any. */
 const firstContentMs = 5_000;
@@ -51,6 +53,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
   const close = remembered(() => closeAll({ follower, closers }), 1);
   return {
     port: delivery.port,
+    metrics: () => siteMetrics({ ...site, follower, delivery }),
     stop: () => delivery.stop().then(close),
     drain: () => delivery.drain(drainWithinMs - stopWithinMs).then(close),
   };

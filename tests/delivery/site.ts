@@ -10,6 +10,7 @@ import { openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import type { Source } from '../../src/platform/metrics/metric.ts';
 import { type Press, sqlitePress } from '../../src/site/published/testing.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
 import type { SiteDependencies } from '../../src/site/dependencies.ts';
@@ -31,6 +32,7 @@ export type TestSite = {
   dataDir: string;
   press: Press;
   journal: Journal;
+  metrics(): Source[];
   /** Resolves with the response; `body` is text. */
   get(path: string, headers?: Record<string, string>): Promise<Answered>;
   ask(options: {
@@ -92,6 +94,7 @@ export async function startTestSite({
     dataDir,
     press,
     journal: ownJournal,
+    metrics: site.metrics,
     ask,
     get: (path, headers) => ask({ method: 'GET', path, ...(headers && { headers }) }),
     async stop() {
