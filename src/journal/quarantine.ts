@@ -35,6 +35,20 @@ export async function removeQuarantined(folder: string, beforeMs: number): Promi
   return removed;
 }
 
+/** Returns how many bytes are in quarantine. */
+export async function quarantinedBytes(folder: string): Promise<number> {
+  const place = quarantineIn(folder);
+  if (!existsSync(place)) return 0;
+  // The sweep may remove one meanwhile.
+  const sizes = (await readdir(place)).map((name) =>
+    stat(join(place, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 function quarantineIn(folder: string): string {
   return join(folder, 'quarantine');
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchPool } from './metrics/pool-metrics.ts';
 
 /**
  * Timeouts for PostgreSQL. The server cancels a statement first, which keeps the connection; a connection that stays silent for `silenceMs` more
@@ -63,6 +64,7 @@ export function createPostgresPool(url: string, limits: PostgresLimits, options:
     // The other idle connections are probably lost too, and each would cost the next statement just as long a wait.
     onSilence(client, () => [client, ...idle].forEach(destroy));
   });
+  watchPool(pool);
   return pool;
 }
 

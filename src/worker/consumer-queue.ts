@@ -16,6 +16,7 @@ export class ConsumerQueue {
   readonly #options: ConsumerQueueOptions;
   #checkpoint: Checkpoint | undefined;
   #carried: Position = { segment: 0, offset: 0 };
+  #isKnown = false;
 
   constructor(options: ConsumerQueueOptions) {
     this.#options = options;
@@ -24,6 +25,19 @@ export class ConsumerQueue {
   /** The journal and the consumer, for the log. */
   get name(): string {
     return `${this.#options.journal.name} to ${this.#options.consumer.name}`;
+  }
+
+  get journal(): JournalFolder {
+    return this.#options.journal;
+  }
+
+  get consumer(): Pick<Consumer, 'name' | 'kinds'> {
+    return this.#options.consumer;
+  }
+
+  /** Where the queue reads next, entries for other consumers left out. Undefined until the database has said it. */
+  get position(): Position | undefined {
+    return this.#checkpoint?.at ?? (this.#isKnown ? this.#carried : undefined);
   }
 
   /** The consumer has taken everything before this position, and the database records it. */
@@ -48,6 +62,7 @@ export class ConsumerQueue {
   async #load(): Promise<Checkpoint> {
     const checkpoint = await readCheckpoint(this.#options.sql, this.#key());
     this.#carried = checkpoint.at;
+    this.#isKnown = true;
     return checkpoint;
   }
 

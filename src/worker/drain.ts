@@ -23,13 +23,16 @@ type DrainOptions = {
   backupPause?: Pick<BackupPause, 'run'>;
 };
 
+/** `queues`: those of every journal found so far. */
+export type Drain = Loop & { queues(): ConsumerQueue[] };
+
 type JournalQueues = { journal: JournalFolder; queues: ConsumerQueue[] };
 
 /**
  * Delivers every journal under the root to every consumer, and removes segments that all consumers have passed. Stopping waits for the batches under way; the
  * rest stays in the journals.
  */
-export function startDrain(options: DrainOptions): Loop {
+export function startDrain(options: DrainOptions): Drain {
   const known = new Map<string, JournalQueues>();
   const running: Promise<void>[] = [];
   const survey = startLoop({
@@ -47,6 +50,7 @@ export function startDrain(options: DrainOptions): Loop {
       options.log.error({ error: errorText(error) }, 'The journals cannot be listed or cleared'),
   });
   return {
+    queues: () => [...known.values()].flatMap(({ queues }) => queues),
     async stop() {
       await survey.stop();
       await Promise.all(running);

@@ -18,6 +18,7 @@ import { beat, workerProcess } from '../platform/heartbeat.ts';
 import { holderOf, type Leases, openLeases } from '../platform/leases.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
+import { startMetrics } from '../platform/metrics/start.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { type AuditWork, startAuditWork } from './audits/start.ts';
@@ -34,6 +35,8 @@ import { createEventsConsumer, prepareStore } from './events.ts';
 import { type FormsWork, startFormsWork } from './forms/start.ts';
 import { type HeadPublicationWork, startHeadPublication } from './head-publication/start.ts';
 import { openHeadSettings } from './head-publication/settings.ts';
+import { type WatchedParts, workerMetrics, type WorkerWatch } from './metrics/metrics.ts';
+import { watchSweeps } from './metrics/watched-sweeps.ts';
 import { startSignedHeads } from './signed-heads.ts';
 import { type Loop, type LoopOptions, runLoop } from '../platform/background-loop.ts';
 import { startBackupPause } from './backup-pause.ts';
@@ -61,22 +64,41 @@ async function run(): Promise<void> {
   exitWithParent();
   const root = journalRootOf(environment);
   const lock = lockWorker(root);
+  const watch = await offerMetrics({ environment, log, root });
   const opened = await openWhenReachable({ environment, log, signal });
   if (!opened) return lock.release();
-  const { sql } = opened;
+  await workUntil(signal, { environment, root, log, watch, ...opened });
+  lock.release();
+  log.info({}, 'The worker has stopped');
+}
+
+/** Offers the metrics from the first moment on: a worker that waits for its database must show that. */
+async function offerMetrics({
+  environment,
+  log,
+  root,
+}: Pick<Ground, 'environment' | 'log' | 'root'>): Promise<WorkerWatch> {
+  const watch: WorkerWatch = { parts: undefined, beatAtMs: undefined };
+  const sources = () => workerMetrics({ environment, root, watch, clock: systemClock });
+  await startMetrics({ environment, log, sources });
+  return watch;
+}
+
+async function workUntil(signal: AbortSignal, ground: Omit<Ground, 'leases'> & { watch: WorkerWatch }): Promise<void> {
+  const { sql, log, root, watch } = ground;
   const holder = holderOf(root);
   const leases = await openLeases({
     ...{ sql, names: leased, holder },
     onFailure: (error) => log.warn({ error: errorText(error) }, 'Leases could not be renewed; shared work rests'),
   });
-  const running = await startParts({ environment, root, log, leases, ...opened });
+  const running = await startParts({ ...ground, leases });
+  watch.parts = running.watched;
   log.info({}, 'The worker is processing the journals');
-  await beatUntil(signal, { sql, log, holder });
+  await beatUntil(signal, { sql, log, holder, watch });
+  watch.parts = undefined;
   await running.stop();
   await leases.stop();
   await sql.close();
-  lock.release();
-  log.info({}, 'The worker has stopped');
 }
 
 /** Work that one worker does at a time, however many there are. Everything else is either about a worker's own journals and folder, or harmless twice. */
@@ -85,7 +107,7 @@ const leased = ['audits', 'destinations', 'erasures', 'heads', 'mail', 'webhooks
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
 type Ground = Opened & { environment: Environment; root: string; log: Log; leases: Leases<(typeof leased)[number]> };
 
-async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
+async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop(): Promise<void> }> {
   const { environment, root, sql, log } = ground;
   const store = createStoreClient({ environment, isLookup: true });
   const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
@@ -99,17 +121,17 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
   const { noteErasure } = cleanup;
   const { forget } = destinations;
-  const lease = ground.leases.erasures;
-  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure, lease });
-  const sender = destinations.start();
-  const sweeps = startSweeps({
-    sweeps: [...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep],
-    log,
-    noteErasure,
+  const eraser = startEraser({
+    ...{ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure },
+    lease: ground.leases.erasures,
   });
+  const sender = destinations.start();
+  const watched = watchSweeps([...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep], systemClock);
+  const sweeps = startSweeps({ sweeps: watched.sweeps, log, noteErasure });
   const diskCleanup = startDiskCleanup(cleanup, log, backupPause);
   const heads = startHeads(ground);
   return {
+    watched: { sql, store, drain, sweeps: watched.records, leases: leasesOf(ground) },
     async stop() {
       stopping.abort();
       await backupPause.stop();
@@ -123,6 +145,10 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
       await rewriting.close();
     },
   };
+}
+
+function leasesOf({ leases }: Ground): WatchedParts['leases'] {
+  return Object.fromEntries(leased.map((name) => [name, leases[name]]));
 }
 
 /** `rewriting`: the same store, for statements that rewrite its tables. */
@@ -259,12 +285,18 @@ async function openWhenReachable({
   return undefined;
 }
 
+type Beating = { sql: Sql; log: Log; holder: string; watch: WorkerWatch };
+
 /** Writes the heartbeat until told to stop. */
-function beatUntil(signal: AbortSignal, { sql, log, holder }: { sql: Sql; log: Log; holder: string }): Promise<void> {
+function beatUntil(signal: AbortSignal, { sql, log, holder, watch }: Beating): Promise<void> {
   const startedAtMs = Date.now();
   const loop: LoopOptions = {
     everyMs: heartbeatMs,
-    run: () => beat(sql, { process: `${workerProcess} ${holder}`, startedAtMs, beatAtMs: Date.now() }),
+    async run() {
+      const beatAtMs = Date.now();
+      await beat(sql, { process: `${workerProcess} ${holder}`, startedAtMs, beatAtMs });
+      watch.beatAtMs = beatAtMs;
+    },
     onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written'),
   };
   return runLoop(loop, signal);
