@@ -7,7 +7,22 @@ import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts
 import { createSessionPool, type SessionPool } from './session-pool.ts';
 import { parseStatement, resetting, withSettings, type InsertTarget, type Statement } from './statement.ts';
 
-type StoreInterface = { server: Server; /** Resolves when no statement runs. */ idle(): Promise<void> };
+/** What the store counts, by kind of statement. `refusals`: the queue was full. */
+export type StoreFigures = {
+  statements: Record<StatementKind, number>;
+  failures: number;
+  refusals: number;
+  insertedRows: number;
+  pools: Record<'reports' | 'lookups' | 'writes', ReturnType<SessionPool<Session>['status']>>;
+};
+type StatementKind = 'report' | 'lookup' | 'insert' | 'write';
+
+type StoreInterface = {
+  server: Server;
+  figures(): StoreFigures;
+  /** Resolves when no statement runs. */
+  idle(): Promise<void>;
+};
 
 type StoreOptions = {
   engine: Engine;
@@ -25,6 +40,7 @@ type Pools = {
   lookups: SessionPool<Session>;
   writers: SessionPool<Session>;
   onBroken: StoreOptions['onBroken'];
+  counts: Omit<StoreFigures, 'pools'>;
 };
 
 /**
@@ -37,6 +53,7 @@ export function createStoreInterface({ engine, log, onBroken }: StoreOptions): S
     lookups: createSessionPool(engine.lookups, maxWaiting),
     writers: createSessionPool(engine.writers, maxWaiting),
     onBroken,
+    counts: { statements: { report: 0, lookup: 0, insert: 0, write: 0 }, failures: 0, refusals: 0, insertedRows: 0 },
   };
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(request, response, pools).catch((error: unknown) => {
@@ -47,6 +64,14 @@ export function createStoreInterface({ engine, log, onBroken }: StoreOptions): S
   });
   return {
     server,
+    figures: () => ({
+      ...pools.counts,
+      pools: {
+        reports: pools.readers.status(),
+        lookups: pools.lookups.status(),
+        writes: pools.writers.status(),
+      },
+    }),
     idle: async () => void (await Promise.all([pools.readers.idle(), pools.lookups.idle(), pools.writers.idle()])),
   };
 }
@@ -61,24 +86,40 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   const statement = parseStatement(url.searchParams, body);
   if ('exceptionCode' in statement) return fail(response, { status: 400, ...statement });
   const format = url.searchParams.get('default_format') ?? 'TabSeparated';
-  const readers = lookupHeader in request.headers ? pools.lookups : pools.readers;
+  const isLookup = lookupHeader in request.headers;
+  const readers = isLookup ? pools.lookups : pools.readers;
   const pool = statement.isRead ? readers : pools.writers;
-  return runIn(pool, statement, { response, body, format, onBroken: pools.onBroken });
+  pools.counts.statements[kindOf(statement, isLookup)] += 1;
+  const { onBroken, counts } = pools;
+  return runIn(pool, statement, { response, body, format, onBroken, counts });
 }
 
-type Run = { response: ServerResponse; body: Buffer; format: string; onBroken: StoreOptions['onBroken'] };
+function kindOf({ isRead, insert }: Statement, isLookup: boolean): StatementKind {
+  if (insert) return 'insert';
+  if (!isRead) return 'write';
+  return isLookup ? 'lookup' : 'report';
+}
+
+type Run = { response: ServerResponse; body: Buffer; format: string } & Pick<Pools, 'onBroken' | 'counts'>;
 
 /** Runs a statement in one of the pool's sessions, and answers with what came of it. */
 async function runIn(
   pool: SessionPool<Session>,
   statement: Statement,
-  { response, body, format, onBroken }: Run,
+  { response, body, format, onBroken, counts }: Run,
 ): Promise<void> {
   const running = pool.run((session) => execute(session, statement, { body, format }).catch(onBroken));
-  if (!running) return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
+  if (!running) {
+    counts.refusals += 1;
+    return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
+  }
   const outcome = await running;
   if (!outcome) return void response.destroy();
-  if ('exceptionCode' in outcome) return fail(response, outcome);
+  if ('exceptionCode' in outcome) {
+    counts.failures += 1;
+    return fail(response, outcome);
+  }
+  counts.insertedRows += outcome.writtenRows;
   succeed(response, statement, outcome);
 }
 

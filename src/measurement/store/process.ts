@@ -6,12 +6,14 @@ import { dirname, join } from 'node:path';
 import { CandorError, errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
+import type { Source } from '../../platform/metrics/metric.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createStoreInterface } from './interface.ts';
 import { runFolder } from '../../platform/run-folder.ts';
 import { storeFolder, storeSocketPath } from './paths.ts';
+import { storeMetrics } from './metrics.ts';
 
-type RunningStore = { socketPath: string; close(): Promise<void> };
+type RunningStore = { socketPath: string; metrics(): Source[]; close(): Promise<void> };
 
 /**
  * Opens the store of a data folder and listens on its socket. A lock allows one process per data folder; the kernel releases it when the process ends,
@@ -24,11 +26,12 @@ export async function startStore({ dataDir, log }: { dataDir: string; log: Log }
   if (!lock) throw inUse(dataDir);
   const engine = await openEngine(dataDir);
   await tellBrokenParts(engine, log);
-  const { server, idle } = createStoreInterface({ engine, log, onBroken: (error) => endBroken(error, log) });
+  const { server, idle, figures } = createStoreInterface({ engine, log, onBroken: (error) => endBroken(error, log) });
   const socketPath = storeSocketPath(dataDir);
   await listen(server, socketPath);
   return {
     socketPath,
+    metrics: () => storeMetrics(figures),
     async close() {
       server.close();
       server.closeIdleConnections();

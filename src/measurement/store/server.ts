@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../platform/environment.ts';
 import { explain } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
+import { startMetrics } from '../../platform/metrics/start.ts';
 import { exitWithParent } from '../../platform/parent-watch.ts';
 import { threadPoolSize } from './limits.ts';
 import { startStore } from './process.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small, so slow reports will delay others');
   const store = await startStore({ dataDir: environment.dataDir, log });
   log.info({ socket: store.socketPath }, 'The event store is ready');
+  await startMetrics({ environment, log, sources: store.metrics });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void store.close().then(() => process.exit(0)));
   }

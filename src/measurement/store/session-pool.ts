@@ -4,6 +4,8 @@ type Job<Session> = (session: Session) => Promise<void>;
 export type SessionPool<Session> = {
   /** Runs the job on a free session, or queues it when none is free. Returns false at once when the queue is full. */
   run<Result>(job: (session: Session) => Promise<Result>): Promise<Result> | false;
+  /** How many jobs run, and how many wait for a session. */
+  status(): { running: number; waiting: number };
   /** Resolves when nothing runs and nothing is queued. */
   idle(): Promise<void>;
 };
@@ -37,6 +39,7 @@ export function createSessionPool<Session>(sessions: readonly Session[], maxWait
         next();
       });
     },
+    status: () => ({ running: sessions.length - free.length, waiting: waiting.length }),
     idle: () =>
       new Promise((resolve) => {
         onIdle.push(resolve);
