@@ -10,11 +10,15 @@ import { ensureSecret } from '../platform/first-secret.ts';
 import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import type { MetricsListener } from '../platform/metrics/listener.ts';
+import { startMetrics } from '../platform/metrics/start.ts';
 import { printPlainly } from '../platform/plain-log.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
+import { createStudioFigures, type StudioFigures } from './listener/figures.ts';
 import { createStudioServer } from './listener/listener.ts';
 import { createStandingOf } from './listener/session-check.ts';
+import { studioMetrics } from './metrics.ts';
 
 /** Starts the built studio: stock `next start`, in this process, behind a listener of our own. */
 async function main(): Promise<void> {
@@ -27,7 +31,10 @@ async function main(): Promise<void> {
   // Next finishes what is under way when it is told to end.
   onDrain(() => process.kill(process.pid, 'SIGTERM'));
   await ensureSecret(environment);
-  standInFront(environment);
+  const log = createLog('studio');
+  const figures = createStudioFigures();
+  const metrics = await startMetrics({ environment, log, sources: () => studioMetrics(figures) });
+  standInFront(environment, { log, figures, metrics });
   const root = join(import.meta.dirname, '../..');
   process.env.CANDOR_ROOT = root;
   const next = join(root, 'node_modules/next/dist/bin/next');
@@ -49,13 +56,15 @@ function listenOn(fd: number): void {
  * Makes the server that Next creates one of ours: `next start` has no option for any limit, and reads whatever is sent. A server that Next created in another way
  * would have no limits, so it answers nothing.
  */
-function standInFront({ trustedProxies, dataDir }: Environment): void {
-  const log = createLog('studio');
+function standInFront(
+  { trustedProxies, dataDir }: Environment,
+  { log, figures, metrics }: { log: Log; figures: StudioFigures; metrics: MetricsListener | undefined },
+): void {
   const options = {
     clientOf: createClientOf(trustedProxies),
     noteProxy: createProxyWatch({ dataDir, listener: 'studio', clock: systemClock, log }),
     standingOf: createStandingOf({ clock: systemClock }),
-    log,
+    ...{ log, figures },
   };
   const { createServer } = http;
   const ours = new WeakSet<object>();
@@ -68,7 +77,7 @@ function standInFront({ trustedProxies, dataDir }: Environment): void {
   Object.assign(http, { createServer: createBounded });
   subscribe('http.server.request.start', (message) => {
     const { request, server } = message as { request: IncomingMessage; server: Server };
-    if (!ours.has(server)) request.socket.destroy();
+    if (!ours.has(server) && server !== metrics?.server) request.socket.destroy();
   });
 }
 

@@ -8,6 +8,7 @@ import { createClientOf } from '../../src/platform/client-address.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
+import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { createStudioServer } from '../../src/studio/listener/listener.ts';
 import { askPort } from '../delivery/site.ts';
 import { type Rest, restOf } from './rest.ts';
@@ -42,7 +43,12 @@ afterAll(() => studio?.close());
 
 /** The studio's listener in front of something that stands for Next. */
 async function listener(next: RequestListener): Promise<number> {
-  const parts = { clientOf: createClientOf([]), noteProxy: () => undefined, log: silentLog };
+  const parts = {
+    clientOf: createClientOf([]),
+    noteProxy: () => undefined,
+    log: silentLog,
+    figures: createStudioFigures(),
+  };
   const server = createStudioServer({ ...parts, standingOf: async () => 'signed-in' as const }, next);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createClientOf } from '../../src/platform/client-address.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { closedPolicy } from '../../src/studio/listener/content-policy.ts';
+import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { createStudioServer } from '../../src/studio/listener/listener.ts';
 import { sendRaw } from '../delivery/raw-http.ts';
 import { askPort } from '../delivery/site.ts';
@@ -22,6 +23,7 @@ async function listener(next: RequestListener): Promise<number> {
     noteProxy: () => undefined,
     standingOf: async () => 'anonymous' as const,
     log: silentLog,
+    figures: createStudioFigures(),
   };
   const server = createStudioServer(options, next).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,6 +8,7 @@ import { endSessions } from '../../src/studio/accounts/sessions.ts';
 import { offerSessionCheck } from '../../src/studio/accounts/session-check.ts';
 import { bodyRuleFor } from '../../src/studio/listener/body-rules.ts';
 import { knownSessionMs } from '../../src/studio/listener/limits.ts';
+import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { createStudioServer } from '../../src/studio/listener/listener.ts';
 import { createStandingOf } from '../../src/studio/listener/session-check.ts';
 import { askPort, cookiesOf } from '../delivery/site.ts';
@@ -33,7 +34,12 @@ beforeAll(async () => {
   studio = await openTestStudio('sqlite');
   rest = restOf(studio.payload);
   await studio.payload.create({ collection: 'users', data: { email: 'ed@candor.example', password, role: 'editor' } });
-  const options = { clientOf: createClientOf([]), noteProxy: () => undefined, log: silentLog };
+  const options = {
+    clientOf: createClientOf([]),
+    noteProxy: () => undefined,
+    log: silentLog,
+    figures: createStudioFigures(),
+  };
   const server = createStudioServer({ ...options, standingOf: createStandingOf({ clock }) }, (request, response) => {
     seen.push(String(request.url));
     void answer(rest, request, response);

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createClientOf } from '../../src/platform/client-address.ts';
 import { type Log, limited, silentLog } from '../../src/platform/log.ts';
+import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { createStudioServer, type StudioListenerOptions } from '../../src/studio/listener/listener.ts';
 import { maxHeaders } from '../../src/studio/listener/limits.ts';
 import type { StandingOf } from '../../src/studio/listener/session-check.ts';
@@ -35,7 +36,14 @@ async function listener(changes: Partial<StudioListenerOptions> = {}, next?: Req
     response.end(String(body.length));
   };
   const server = createStudioServer(
-    { clientOf: createClientOf([]), noteProxy: () => undefined, standingOf, log: silentLog, ...changes },
+    {
+      clientOf: createClientOf([]),
+      noteProxy: () => undefined,
+      standingOf,
+      log: silentLog,
+      figures: createStudioFigures(),
+      ...changes,
+    },
     next ?? read,
   );
   server.listen(0, '127.0.0.1');

@@ -25,6 +25,7 @@ import {
   maxUploads,
   uploadTimeoutMs,
 } from './limits.ts';
+import { kindOfPath, type StudioFigures } from './figures.ts';
 import { ReceivedRequest } from './received-request.ts';
 import {
   answerOf,
@@ -46,6 +47,8 @@ export type StudioListenerOptions = {
   noteProxy: (peer: PeerKind | undefined) => void;
   standingOf: StandingOf;
   log: Log;
+  /** Counted into, for the metrics. */
+  figures: StudioFigures;
   /** For tests of slow clients and of overload. */
   timeouts?: { headersMs: number; requestMs: number; checkEveryMs: number };
   places?: { signedIn: number; anonymous: number; files: number; uploads: number };
@@ -103,6 +106,7 @@ class Gate {
     if (this.connections.ending.has(request.socket)) return;
     const exchange = { request, response };
     noteExchange(this.connections, exchange);
+    this.#count(request, response);
     this.#noteClient(request);
     handNonce(request, response);
     this.#admit(exchange).catch((error: unknown) => {
@@ -110,6 +114,13 @@ class Gate {
       this.#send(exchange, broken);
     });
   };
+
+  /** Counts the request once it is answered; one whose client has left before that has no status. */
+  #count(request: IncomingMessage, response: ServerResponse): void {
+    const arrived = { request, startedAtMs: performance.now() };
+    const kind = kindOfPath(pathOf(request));
+    response.once('finish', () => this.#options.figures.traffic.note(kind, response.statusCode, arrived));
+  }
 
   readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
     this.#send({ request, response }, expectationFailed);
@@ -180,6 +191,8 @@ class Gate {
   #send(exchange: Exchange, refusal: Refusal): void {
     const { request, response } = exchange;
     const { status, code } = refusal;
+    const { refusals } = this.#options.figures;
+    refusals.set(code, (refusals.get(code) ?? 0) + 1);
     this.#options.log.warn({ status, code }, 'The studio refused a request without reading it');
     endAfter(this.connections, exchange);
     if (response.headersSent || response.destroyed) return void response.destroy();
