@@ -75,7 +75,7 @@ function createRemovals(
   const pending = new Set<string>();
   const removeOne = async (id: string) => {
     await files.delete(id);
-    await unlink(placeOf(id)).catch(() => undefined); // Already removed, or never here.
+    if (files.kind === 's3') await unlink(placeOf(id)).catch(() => undefined); // Removed before, or never noted here.
     pending.delete(id);
   };
   return {

@@ -2,20 +2,19 @@ import { openUploadFiles, type UploadFiles } from '../../forms/uploads.ts';
 import { journalRootOf } from '../../journal/folders.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
-import { minuteMs } from '../../platform/durations.ts';
-import { errorText } from '../../platform/errors.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Lease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveLastingMacKey, deriveMacKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
-import { type Loop, startLoop } from '../../platform/background-loop.ts';
+import type { Loop } from '../../platform/background-loop.ts';
 import { startMailer } from '../mail/mailer.ts';
 import { createSmtp, type Smtp } from '../mail/smtp.ts';
 import type { Sweep } from '../sweeps.ts';
 import { createFormsConsumer } from './consumer.ts';
 import { createUploadsSweep } from './files.ts';
+import { startRemovals } from './removals.ts';
 import { createFormsSweep } from './sweep.ts';
 import { startWebhooks } from './webhooks.ts';
 
@@ -45,7 +44,7 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
     files,
     noteErasure,
   });
-  const removals = startRemovals(files, log);
+  const removals = startRemovals({ environment, files, log });
   const { smtp, mailer } = startMail(dependencies);
   const webhooks = startWebhooks({
     sql,
@@ -63,19 +62,6 @@ export function startFormsWork(dependencies: FormsDependencies): FormsWork {
       smtp?.close();
     },
   };
-}
-
-/** Removes erased files that could not be removed at once, because S3 was down. */
-function startRemovals(files: UploadFiles, log: Log): Loop {
-  return startLoop({
-    everyMs: minuteMs,
-    run: () => files.retryRemovals(),
-    onFailure: ({ error }) =>
-      log.warn(
-        { error: errorText(error) },
-        'Files of erased submissions could not be removed; the worker will try again',
-      ),
-  });
 }
 
 type MailWork = { smtp?: Smtp; mailer?: Loop };
