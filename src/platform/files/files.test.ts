@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SharedFiles } from './contract.ts';
 import { folderFiles } from './folder-files.ts';
 import { s3Files } from './s3-files.ts';
+import { maxAnswerBytes } from './s3-request.ts';
 import { startTestS3, type TestS3 } from './testing.ts';
 
 let s3: TestS3;
@@ -108,6 +109,18 @@ test('a list goes on after its first thousand, and knows only the files of its o
   expect(await namesIn(files)).toEqual(names);
 });
 
+test('a file that is not read gives its connection back', async () => {
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((asked, response) => {
+    asked.socket.once('close', closed.resolve);
+    response.writeHead(200, { 'content-length': '10' }).write('half');
+  });
+  const file = await s3Files({ ...s3.place, port: await portOf(server) }, 'media').get('a');
+  file?.stream.destroy();
+  await closed.promise;
+  server.close();
+});
+
 test('every byte is covered by the signature, and the hash comes back with the file', async () => {
   const bytes = Buffer.from('some bytes');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -194,6 +207,17 @@ describe('when S3 does not work', () => {
     server.close();
   });
 
+  test.each([
+    ['is no list', Buffer.from('<html>Sign in to this network</html>')],
+    ['is far too long', Buffer.alloc(maxAnswerBytes + 1, ' ')],
+  ])('a list that %s is an error, never an empty list', async (_, body) => {
+    const server = createServer((_request, response) => void response.writeHead(200).end(body));
+    const files = s3Files({ ...s3.place, port: await portOf(server) }, 'media');
+    await expect(namesIn(files)).rejects.toMatchObject({ code: 'storage_refused' });
+    server.closeAllConnections();
+    server.close();
+  });
+
   test('an answer that stops in the middle is an error, never half a file', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
@@ -202,7 +226,8 @@ describe('when S3 does not work', () => {
     const files = s3Files({ ...s3.place, port: await portOf(server) }, 'media', { connectMs: 50, stillMs: 50 });
     const file = await files.get('a');
     if (!file) throw new Error('No answer');
-    await expect(buffer(file.stream)).rejects.toThrow();
+    await expect(buffer(file.stream)).rejects.toMatchObject({ code: 'storage_unreachable' });
+    await expect(namesIn(files)).rejects.toMatchObject({ code: 'storage_unreachable' });
     server.closeAllConnections();
     server.close();
   });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { checkedName, type FileContent, type FileFacts, isFileName, type SharedFiles } from './contract.ts';
 import { isPath } from './folder-files.ts';
 import { refusal } from './s3-errors.ts';
-import { createS3Client, type S3Answer, type S3Limits, textOf } from './s3-request.ts';
+import { bodyStreamOf, createS3Client, type S3Answer, type S3Limits, textOf } from './s3-request.ts';
 import type { S3Place } from './s3-place.ts';
 
 /** Travels with the file, so that whoever gets it can tell that it is whole. */
@@ -24,12 +24,12 @@ export function s3Files(place: S3Place, folder: string, limits?: S3Limits): Shar
       const body = await bodyOf(content);
       const headers = { 'Content-Type': 'application/octet-stream', [hashHeader]: body.sha256 };
       const answer = await send({ method: 'PUT', path: pathOf(name), headers, body });
-      await textOf(answer);
+      await textOf(place, answer);
       if (answer.status === 404) throw refusal(place, 404, 'NoSuchBucket');
     },
     async get(name) {
       const answer = await send({ method: 'GET', path: pathOf(name) });
-      return answer.status === 404 ? undefined : { ...factsOf(answer), stream: answer.stream };
+      return answer.status === 404 ? undefined : { ...factsOf(answer), stream: bodyStreamOf(place, answer) };
     },
     async stat(name) {
       const answer = await send({ method: 'HEAD', path: pathOf(name) });
@@ -39,7 +39,7 @@ export function s3Files(place: S3Place, folder: string, limits?: S3Limits): Shar
       return undefined;
     },
     async delete(name) {
-      await textOf(await send({ method: 'DELETE', path: pathOf(name) }));
+      await textOf(place, await send({ method: 'DELETE', path: pathOf(name) }));
     },
     list: () => listed(send, place, start),
   };
@@ -77,8 +77,10 @@ async function* listed(send: Client, place: S3Place, prefix: string): ReturnType
   for (let marker = ''; ;) {
     const query = { prefix, ...(marker && { marker }) };
     const answer = await send({ method: 'GET', path: `/${place.bucket}`, query });
-    const text = await textOf(answer);
+    const text = await textOf(place, answer);
     if (answer.status === 404) throw refusal(place, 404, 'NoSuchBucket');
+    // An empty list has to come from S3 itself: a backup and a copy believe it.
+    if (!text.includes('<ListBucketResult')) throw refusal(place, answer.status, 'NoList');
     const last = marker;
     for (const [, part = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       marker = valueIn(part, 'Key');

@@ -1,7 +1,7 @@
 import aws4 from 'aws4';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pause } from '../pause.ts';
 import { refusal, unreachable } from './s3-errors.ts';
 import type { S3Place } from './s3-place.ts';
@@ -15,8 +15,8 @@ const maxTries = 3;
 const firstPauseMs = 200;
 /** Connections of one process. More requests wait for a free one. */
 const maxConnections = 32;
-/** Largest answer that is read into memory: a list of 1,000 names has a quarter of it. */
-const maxAnswerBytes = 2 * 1024 * 1024;
+/** Largest answer that is read into memory: a list of 1,000 of our longest names has a quarter of it. */
+export const maxAnswerBytes = 4 * 1024 * 1024;
 
 export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
@@ -56,21 +56,42 @@ export function createS3Client(
   };
 }
 
-/** Reads an answer of bounded length as text. */
-export async function textOf({ stream }: S3Answer): Promise<string> {
+/** Reads the body of an answer, which is complete when this resolves. @throws CandorError `storage_…` */
+export async function textOf(place: S3Place, { status, stream }: S3Answer): Promise<string> {
   const parts: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    sizeBytes += part.length;
-    if (sizeBytes > maxAnswerBytes) break; // Ends the connection as well.
-    parts.push(part);
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      sizeBytes += part.length;
+      if (sizeBytes > maxAnswerBytes) break; // Ends the connection as well.
+      parts.push(part);
+    }
+  } catch (cause) {
+    throw unreachable(place, wordsOf(cause));
   }
+  if (sizeBytes > maxAnswerBytes) throw refusal(place, status, 'AnswerTooLarge');
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** Returns the body of an answer. One that breaks off ends with a CandorError `storage_unreachable`. */
+export function bodyStreamOf(place: S3Place, { stream }: S3Answer): Readable {
+  const explained = async function* () {
+    try {
+      yield* stream as AsyncIterable<Buffer>;
+    } catch (cause) {
+      throw unreachable(place, wordsOf(cause));
+    }
+  };
+  const body = Readable.from(explained(), { objectMode: false });
+  // A body that nobody reads keeps no connection.
+  return body.once('close', () => void stream.destroy());
 }
 
 const tooSlow = 'no answer in time';
 
-class TooSlow extends Error {}
+class TooSlow extends Error {
+  readonly code = 'ETIMEDOUT';
+}
 
 const agentOptions = { keepAlive: true, maxSockets: maxConnections };
 /** Idle connections are used again by everything in this process, and keep no process alive. */
@@ -129,7 +150,7 @@ function isPassing(status: number): boolean {
 async function settled(place: S3Place, answer: S3Answer): Promise<S3Answer> {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
-  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await textOf(answer))?.[1] ?? '';
+  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await textOf(place, answer))?.[1] ?? '';
   if (status === 404 && code !== 'NoSuchBucket') return answer;
   throw refusal(place, status, code);
 }
