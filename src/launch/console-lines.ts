@@ -1,3 +1,4 @@
+import { jsonLine, wantsJsonLines } from '../platform/json-lines.ts';
 import type { Listener } from './supervised-process.ts';
 
 type Output = { write(text: string): unknown; isTTY?: boolean };
@@ -7,8 +8,15 @@ const nameWidth = 7;
 const fieldsLeftOut = new Set(['level', 'time', 'process', 'msg', 'pid', 'hostname']);
 const levelLabels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
 
-/** Prints the members' lines with their name in front; in a terminal in colour, and log lines as sentences instead of JSON. */
+/**
+ * Prints the members' lines with their name in front; in a terminal in colour, and log lines as sentences instead of JSON. With LOG_FORMAT=json each line is one
+ * JSON object that names its process, whatever printed it: an engine's own code writes past the streams of its process.
+ */
 export function consoleListener(output: Output): Listener {
+  if (wantsJsonLines()) {
+    const write = (name: string, text: string) => text.trim() !== '' && output.write(`${jsonLine(name, text)}\n`);
+    return { line: write, notice: write };
+  }
   const print = (name: string, text: string) => output.write(`${prefix(name, Boolean(output.isTTY))}${text}\n`);
   return {
     line: (name, text) => print(name, output.isTTY ? readable(text) : text),

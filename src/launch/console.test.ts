@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consoleListener, readable } from './console-lines.ts';
 import { createProgress } from './progress.ts';
 
@@ -22,6 +22,22 @@ test('log lines stay JSON for machines and become sentences in a terminal', () =
   consoleListener(terminal).line('site', line);
   expect(file.written[0]).toContain(line);
   expect(terminal.written[0]).toContain('warning: The database is away (waitedMs 12)');
+});
+
+test('with LOG_FORMAT=json every line is one JSON object that names its process', () => {
+  vi.stubEnv('LOG_FORMAT', 'json');
+  const out = output(true);
+  const { line, notice } = consoleListener(out);
+  const logged = '{"level":40,"time":1,"process":"site","msg":"slow"}';
+  for (const text of [logged, '\u001b[31mProcessing configuration file\u001b[0m', '', '{"a":1}']) line('events', text);
+  notice('worker', 'started, process 12');
+  vi.unstubAllEnvs();
+  expect(out.written[0]).toBe(`${logged}\n`);
+  expect(out.written.slice(1).map((text) => JSON.parse(text))).toMatchObject([
+    { process: 'events', msg: 'Processing configuration file' },
+    { process: 'events', msg: '{"a":1}' },
+    { process: 'worker', msg: 'started, process 12' },
+  ]);
 });
 
 test('what only looks like a log line is shown as it is', () => {

@@ -7,6 +7,7 @@ import { type Environment, maxSiteProcesses, readEnvironment } from '../platform
 import { misspelledVariables } from '../platform/misspelled-variables.ts';
 import { explain, ownError } from '../platform/errors.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
+import { printJsonLines } from '../platform/json-lines.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import type { ProcessLock } from '../platform/process-lock.ts';
 import { auditBuild, buildIfDue, type BuildWork, generateBuild, siteBuild, studioBuild } from './builds.ts';
@@ -34,6 +35,7 @@ type Launch = {
   members: RestartedMember[];
 };
 
+printJsonLines('supervisor');
 exitWithParent();
 /** Kept as a module variable for as long as the product runs: the lock is released with the last reference to it. */
 let dataFolderLock: ProcessLock | undefined;

@@ -36,7 +36,6 @@ test('what is ours, and what is none of our business, is not mentioned', () => {
     'TERM',
     'SMTP_HOST',
     'SITE_NAME',
-    'LOG_FORMAT',
     'DATABASE_NAME',
     'DB_URL',
     'ADMIN_NAME',

@@ -6,6 +6,7 @@ import { journalRootOf, openFirstFreeJournal } from '../journal/folders.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
+import { printJsonLines } from '../platform/json-lines.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
@@ -18,6 +19,7 @@ import { startSite } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
+printJsonLines('site');
 try {
   await run();
 } catch (error) {

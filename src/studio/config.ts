@@ -152,7 +152,7 @@ const i18n: Config['i18n'] = {
 
 /** Logs database outages in plain words, without statements and stack traces, and a minute's repeats in one line. */
 const loggerOptions: LoggerOptions = {
-  name: 'studio',
+  base: { process: 'studio' },
   level: process.env.LOG_LEVEL ?? 'warn',
   hooks: { logMethod: createPlainLogMethod() },
 };

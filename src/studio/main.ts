@@ -10,6 +10,7 @@ import { ensureSecret } from '../platform/first-secret.ts';
 import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
+import { printJsonLines } from '../platform/json-lines.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { MetricsListener } from '../platform/metrics/listener.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
@@ -81,6 +82,7 @@ function standInFront(
   });
 }
 
+printJsonLines('studio');
 await main().catch((error: unknown) => {
   console.error(explain(error));
   process.exitCode = 1;

@@ -16,6 +16,7 @@ import { openSharedFiles } from '../platform/files/shared-files.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { beat, workerProcess } from '../platform/heartbeat.ts';
 import { holderOf, type Leases, openLeases } from '../platform/leases.ts';
+import { printJsonLines } from '../platform/json-lines.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
@@ -302,6 +303,7 @@ function beatUntil(signal: AbortSignal, { sql, log, holder, watch }: Beating): P
   return runLoop(loop, signal);
 }
 
+printJsonLines('worker');
 run().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);

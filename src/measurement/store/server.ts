@@ -1,5 +1,6 @@
 import { readEnvironment } from '../../platform/environment.ts';
 import { explain } from '../../platform/errors.ts';
+import { printJsonLines } from '../../platform/json-lines.ts';
 import { createLog } from '../../platform/log.ts';
 import { startMetrics } from '../../platform/metrics/start.ts';
 import { exitWithParent } from '../../platform/parent-watch.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   }
 }
 
+printJsonLines('events');
 main().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
