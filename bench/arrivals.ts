@@ -17,6 +17,7 @@ export function startArrivals(client: StoreClient, site: string): { end(): Promi
     log: silentLog,
     erasedUntil: async () => new Map(),
     count: async () => {},
+    countRemoved: async () => {},
     mutex: createMutex(),
   });
   let isOver = false;

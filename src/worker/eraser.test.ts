@@ -12,7 +12,7 @@ import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { erasePending, patienceMs } from './eraser.ts';
-import { createEventCounter } from './event-counter.ts';
+import { createEventCounter, createRemovedCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
 import { Crash, nothingPublished, stepsCrashingAt, steppingSql } from './testing.ts';
@@ -105,6 +105,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
       ...options(),
       erasedUntil: (ids) => erasedUntil(sql, ids),
       count: createEventCounter(sql),
+      countRemoved: createRemovedCounter(sql),
     }).take(batch(token, entries));
   const kept = async () => {
     const answer = await client.query({
@@ -200,6 +201,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
         ...options(),
         erasedUntil: (ids) => erasedUntil(sql, ids),
         count: createEventCounter(sql),
+        countRemoved: createRemovedCounter(sql),
       }).take({ ...batch('late', entries), journal });
     // Events arrive both before the store was asked to delete anything, and after.
     await bring('site-2', event(101, { recordId: 1 }));

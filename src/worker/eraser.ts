@@ -15,6 +15,7 @@ import type { Lease } from '../platform/lease.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mutex } from '../platform/mutex.ts';
 import { type Loop, startLoop } from '../platform/background-loop.ts';
+import { type BatchWait, createBatchWait } from './batch-wait.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;
@@ -32,41 +33,50 @@ type EraserOptions = {
   forget(events: ErasedEvents): Promise<void>;
   /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
   noteErasure(): void;
-  /** The event consumer's mutex: nothing may be stored during an erasure, or rows read before would come back after it. */
+  /** The event consumer's mutex: this worker stores nothing during an erasure, or rows read before would come back after it. */
   mutex: Mutex;
   lease?: Lease;
 };
 
 /** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. Stopping waits for the erasure under way. */
 export function startEraser(options: EraserOptions): Loop {
+  const wait = createBatchWait(options);
   return startLoop({
     everyMs: pollMs,
     lease: options.lease,
     retryMs: [backOffMs],
-    run: (signal) => erasePending(options, signal),
+    run: (signal) => erasePending(options, signal, wait),
     onFailure: ({ error }) =>
       options.log.warn({ error: errorText(error) }, 'Events could not be erased; the worker will try again'),
   });
 }
 
 /** Runs pending erasures. Every step may be repeated; a crash between any two leaves the erasure pending. */
-export async function erasePending(options: EraserOptions, signal?: AbortSignal): Promise<void> {
+export async function erasePending(
+  options: EraserOptions,
+  signal?: AbortSignal,
+  wait = createBatchWait(options),
+): Promise<void> {
   for (const pending of await pendingErasures(options.sql, perRound)) {
     if (signal?.aborted) return;
-    await options.mutex(() => erase(options, pending));
+    await options.mutex(() => erase(options, pending, wait));
   }
 }
 
 async function erase(
   { sql, store, clock, log, forget, noteErasure }: EraserOptions,
   pending: PendingErasure,
+  wait: BatchWait,
 ): Promise<void> {
   const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));
   if (!isWhole && clock.nowMs() - events.untilMs < patienceMs) return;
+  // When ids have been added, a batch under way may not have seen them.
+  if (!(await wait.isOver(pending.id, events.recordIds.length))) return;
   if (pending.eventsFound === null) await noteFound(sql, pending, await countEvents(store, events));
   await eraseEvents(store, events);
   await forget(events);
   await completeErasure(sql, pending.id, clock.nowMs());
+  wait.end(pending.id);
   noteErasure();
   log.info({ erasure: pending.id }, 'The events of an erasure have been deleted');
 }

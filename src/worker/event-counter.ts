@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addCounts, CountSums, dayOf } from '../measurement/counts/event-counts.ts';
 import type { JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import { isServerOnly } from '../measurement/ingest/server-only-events.ts';
@@ -17,6 +18,12 @@ export type EventFates = {
 
 export type EventCounter = (batch: Pick<Batch, 'journal' | 'token'>, fates: EventFates) => Promise<void>;
 
+/** Counts events as removed before they are deleted from the store. */
+export type RemovedCounter = (
+  batch: Pick<Batch, 'journal' | 'token'>,
+  rows: readonly Pick<EventRow, 'site' | 'at' | 'event_id'>[],
+) => Promise<void>;
+
 const noteBatch = `INSERT INTO event_count_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
@@ -25,13 +32,27 @@ const noteBatch = `INSERT INTO event_count_batches (journal, token) VALUES (?, ?
  * the rows, and they would look like repeats.
  */
 export function createEventCounter(sql: Sql): EventCounter {
-  return ({ journal, token }, fates) =>
-    sql.transaction(async (statements) => {
-      const [last] = await statements.all('SELECT token FROM event_count_batches WHERE journal = ?', [journal]);
-      if (last?.token === token) return;
-      await addCounts(statements, sumOf(fates).rows());
-      await statements.run(noteBatch, [journal, token]);
-    });
+  return (batch, fates) => countOnce(sql, batch, sumOf(fates));
+}
+
+/** Counts the same events of a batch once: after a crash before their deletion they are found again. */
+export function createRemovedCounter(sql: Sql): RemovedCounter {
+  return ({ journal, token }, rows) => {
+    const sums = new CountSums();
+    for (const { site, at } of rows) sums.add({ site, day: dayOf(at) }, 'removed');
+    const ids = rows.map((row) => row.event_id).sort();
+    const hash = createHash('sha256').update(ids.join()).digest('hex');
+    return countOnce(sql, { journal: `${journal} removed`, token: `${token} ${hash}` }, sums);
+  };
+}
+
+function countOnce(sql: Sql, { journal, token }: Pick<Batch, 'journal' | 'token'>, sums: CountSums): Promise<void> {
+  return sql.transaction(async (statements) => {
+    const [last] = await statements.all('SELECT token FROM event_count_batches WHERE journal = ?', [journal]);
+    if (last?.token === token) return;
+    await addCounts(statements, sums.rows());
+    await statements.run(noteBatch, [journal, token]);
+  });
 }
 
 function sumOf({ bodies, atMs, ...rows }: EventFates): CountSums {

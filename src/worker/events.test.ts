@@ -26,6 +26,7 @@ beforeAll(async () => {
     log: silentLog,
     erasedUntil: async () => erased,
     count: async (...given) => void counted.push(given),
+    countRemoved: async () => {},
     mutex: createMutex(),
   });
 });

@@ -7,7 +7,9 @@ import { noId, rowsOf, type EventRow } from '../measurement/store/rows.ts';
 import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
-import type { EventCounter, EventFates } from './event-counter.ts';
+import { erasedAmong, eraseLate } from './erase-late.ts';
+import type { EventCounter, EventFates, RemovedCounter } from './event-counter.ts';
+import { knownIds, repeatWithinMs } from './known-ids.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
 import { pause } from '../platform/pause.ts';
@@ -18,8 +20,6 @@ const maxEntries = 2_000;
 export const chunkRows = 2_000;
 /** Visitors who open the confirmation of an order again do so while the order is on its way. */
 const purchaseWithinMs = 31 * 24 * 60 * 60 * 1000;
-/** A browser repeats a batch within minutes, and the event's time is then computed again from its age. */
-const repeatWithinMs = 24 * 60 * 60 * 1000;
 
 /** Retry delay: the store opens its folder while the worker starts. */
 const lookAgainMs = 500;
@@ -37,7 +37,9 @@ type EventsOptions = {
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Called for each batch before it is stored. */
   count: EventCounter;
-  /** Serialises batches: two journals may hold the same event, and the second must see the first. Nothing is erased meanwhile either. */
+  /** Called before events are deleted that were stored while another worker erased them. */
+  countRemoved: RemovedCounter;
+  /** Serialises batches: two journals may hold the same event, and the second must see the first. This worker erases nothing meanwhile either. */
   mutex: Mutex;
   /** The store's cluster, if it is one. */
   cluster?: string | undefined;
@@ -53,6 +55,7 @@ export function createEventsConsumer({
   log,
   erasedUntil,
   count,
+  countRemoved,
   mutex,
   cluster,
 }: EventsOptions): Consumer {
@@ -62,7 +65,7 @@ export function createEventsConsumer({
     try {
       if (!isMigrated) await migrateEvents(rewriting, cluster);
       isMigrated = true;
-      await insertBatch({ client, log, erasedUntil, count }, batch);
+      await insertBatch({ client, rewriting, log, erasedUntil, count, countRemoved }, batch);
     } catch (error) {
       // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
@@ -94,9 +97,13 @@ export async function prepareStore(
   }
 }
 
-type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count'> & { client: StoreClient };
+type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count' | 'countRemoved'> & {
+  client: StoreClient;
+  rewriting: StoreClient;
+};
 
-async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch: Batch): Promise<void> {
+async function insertBatch(insertion: Insertion, batch: Batch): Promise<void> {
+  const { client, log, erasedUntil, count } = insertion;
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
   const read = bodies.filter((body) => body !== undefined);
   if (read.length < bodies.length)
@@ -120,6 +127,7 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
   // A chunk may need landings that the previous chunk stores.
   for (const [index, { stored }] of chunks.entries())
     await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
+  await eraseLate(insertion, batch, chunksOf([...unique.values()]));
   await insertDrops(client, read, batch);
 }
 
@@ -144,8 +152,7 @@ async function sorted(
   rows: EventRow[],
   { client, erasedUntil, decidedAt }: Sorting,
 ): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
-  const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
-  const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
+  const isErased = await erasedAmong(rows, erasedUntil);
   const known = new Set([
     ...(await knownIds(client, rows)),
     ...(await knownFirstVisits(client, rows, decidedAt)),
@@ -166,18 +173,6 @@ async function insertRows(client: StoreClient, values: readonly EventRow[], toke
     format: 'JSONEachRow',
     clickhouse_settings: { insert_deduplication_token: token },
   });
-}
-
-/** Returns which of these events the store already has. Ids are 32 hexadecimal digits by construction. */
-async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<string>> {
-  const oldestMs = Math.min(...rows.map((row) => row.at)) - repeatWithinMs;
-  const answer = await client.query({
-    query: `SELECT replaceAll(toString(event_id), '-', '') AS id FROM events
-      WHERE site IN {sites:Array(String)} AND at >= {oldest:DateTime64(3, 'UTC')} AND event_id IN (${rows.map((row) => `'${row.event_id}'`).join(',')})`,
-    query_params: { sites: [...new Set(rows.map((row) => row.site))], oldest: new Date(oldestMs) },
-    format: 'JSONEachRow',
-  });
-  return new Set((await answer.json<{ id: string }>()).map((row) => row.id));
 }
 
 /** Returns the time of the decision for each first visit of a visitor who decided. */

@@ -30,7 +30,7 @@ import { createDestinations, type Destinations } from './destinations/destinatio
 import { createDiskCleanup, type DiskCleanup, startDiskCleanup } from './disk-cleanup/disk-cleanup.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
-import { createEventCounter } from './event-counter.ts';
+import { createEventCounter, createRemovedCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer, prepareStore } from './events.ts';
 import { type FormsWork, startFormsWork } from './forms/start.ts';
@@ -103,7 +103,7 @@ async function workUntil(signal: AbortSignal, ground: Omit<Ground, 'leases'> & {
 }
 
 /** Work that one worker does at a time, however many there are. Everything else is either about a worker's own journals and folder, or harmless twice. */
-const leased = ['audits', 'destinations', 'erasures', 'heads', 'mail', 'webhooks'] as const;
+const leased = ['audits', 'destinations', 'heads', 'mail', 'webhooks'] as const;
 
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
 type Ground = Opened & { environment: Environment; root: string; log: Log; leases: Leases<(typeof leased)[number]> };
@@ -124,7 +124,8 @@ async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop
   const { forget } = destinations;
   const eraser = startEraser({
     ...{ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure },
-    lease: ground.leases.erasures,
+    // Erasures and deliveries share a worker, whose mutex keeps them apart.
+    lease: ground.leases.destinations,
   });
   const sender = destinations.start();
   const watched = watchSweeps([...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep], systemClock);
@@ -175,6 +176,7 @@ function startWork(
     mutex,
     erasedUntil: (ids) => erasedUntil(sql, ids),
     count: createEventCounter(sql),
+    countRemoved: createRemovedCounter(sql),
     cluster: environment.eventsCluster,
   });
   const forms = startFormsWork({ environment, secret, sql, log, leases, noteErasure: cleanup.noteErasure });

@@ -30,6 +30,7 @@ beforeAll(async () => {
     log: silentLog,
     erasedUntil: async () => new Map(),
     count: async () => {},
+    countRemoved: async () => {},
     mutex: createMutex(),
   });
 });

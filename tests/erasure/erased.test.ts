@@ -29,7 +29,7 @@ import type { Loop } from '../../src/platform/background-loop.ts';
 import { createDiskCleanup } from '../../src/worker/disk-cleanup/disk-cleanup.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { erasePending } from '../../src/worker/eraser.ts';
-import { createEventCounter } from '../../src/worker/event-counter.ts';
+import { createEventCounter, createRemovedCounter } from '../../src/worker/event-counter.ts';
 import { createEventsConsumer } from '../../src/worker/events.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
@@ -107,6 +107,7 @@ function consumers() {
     }),
     createEventsConsumer({
       ...{ store: client, log: silentLog, mutex, count: createEventCounter(sql) },
+      countRemoved: createRemovedCounter(sql),
       erasedUntil: (some) => erasedUntil(sql, some),
     }),
   ];

@@ -103,6 +103,7 @@ async function carry(entries: readonly Entry[], part: number): Promise<string> {
     log: silentLog,
     erasedUntil: async () => new Map(),
     count: async () => {},
+    countRemoved: async () => {},
     mutex: createMutex(),
   });
   const own = entries.map((entry) => ({ ...entry, body: { ...(entry.body as JournaledBatch), site } }));

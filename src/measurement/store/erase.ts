@@ -42,6 +42,24 @@ export async function eraseEvents(client: StoreClient, events: ErasedEvents): Pr
     await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
 }
 
+/** Deletes single events, and resolves when no part of the store holds them any more. */
+export async function eraseEventsById(
+  client: StoreClient,
+  events: readonly { event_id: string; at: number }[],
+): Promise<void> {
+  const hashes = await hashesOf(
+    client,
+    events.map((event) => event.event_id),
+  );
+  if (hashes.length === 0) return;
+  const moments = events.map(({ at }) => at);
+  await remove(
+    client,
+    `ALTER TABLE events DELETE WHERE ${hashOf('event_id')} IN (${listed(hashes)}) AND at >= {from:DateTime64(3, 'UTC')} AND at <= {until:DateTime64(3, 'UTC')}`,
+    { from: new Date(Math.min(...moments)), until: new Date(Math.max(...moments)) },
+  );
+}
+
 /** Replaces ids by their hashes. The store keeps the text of such statements in its files for long, and the ids must not stay there. */
 async function hashed(client: StoreClient, { recordIds, visitorIds, untilMs }: ErasedEvents): Promise<ErasedEvents> {
   return { recordIds: await hashesOf(client, recordIds), visitorIds: await hashesOf(client, visitorIds), untilMs };
@@ -66,7 +84,7 @@ export async function eraseDeliveriesBefore(client: StoreClient, beforeMs: numbe
   });
 }
 
-async function remove(client: StoreClient, query: string, query_params: { until: Date }): Promise<void> {
+async function remove(client: StoreClient, query: string, query_params: { from?: Date; until: Date }): Promise<void> {
   try {
     await client.command({ query, query_params, clickhouse_settings: { mutations_sync: '2' } });
   } catch (error) {

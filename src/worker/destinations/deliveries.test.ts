@@ -65,6 +65,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       pseudonyms: samplePseudonyms,
       siteUrl: 'https://example.com/',
       erasedUntil: async () => new Map<string, number>(),
+      forget: (events: Parameters<typeof forgetDeliveries>[1]) =>
+        forgetDeliveries({ sql: database, files: openExportFiles(folder) }, events),
     },
     source: {
       present: async () => ({
@@ -308,6 +310,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { sql, files: openExportFiles(folder) },
       { recordIds: [], visitorIds: ['b'.repeat(32)], untilMs: sampleAtMs + 1 },
     );
+    await send(hook);
+    expect(fake.received.map(({ json }) => (json.data as { event_id: string }).event_id)).toEqual([sampleEvent(2).id]);
+  });
+
+  test('what another worker erases while it is queued is not sent, nor after a crash in between', async () => {
+    const hook = toHook();
+    let looks = 0;
+    const consumer = createDeliveriesConsumer({
+      ...options([hook]),
+      // The other worker begins and ends its erasure right after the first look.
+      erasedUntil: async () => new Map((looks += 1) === 1 ? [] : [['b'.repeat(32), sampleAtMs + 1]]),
+      forget: (events) => (looks === 2 ? Promise.reject(new Error('killed')) : options([hook]).forget(events)),
+    });
+    const batch = {
+      ...{ journal: 'site-1', token: '1', entries: [entry(sampleBatch(events(2)))] },
+      ...{ from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } },
+    };
+    await expect(consumer.take(batch)).rejects.toThrow('killed');
+    expect(await rows()).toHaveLength(2);
+    await consumer.take(batch);
     await send(hook);
     expect(fake.received.map(({ json }) => (json.data as { event_id: string }).event_id)).toEqual([sampleEvent(2).id]);
   });

@@ -14,7 +14,7 @@ import type { Loop } from '../../platform/background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { Mutex } from '../../platform/mutex.ts';
-import { openExportFiles } from './export-files.ts';
+import { type ExportFiles, openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
 import { type DestinationsSource, openDestinationsSource } from './active-destinations.ts';
 import { createDeliveriesConsumer } from './queue.ts';
@@ -54,7 +54,7 @@ export function createDestinations(options: DestinationsOptions): Destinations {
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
   return {
-    consumer: consumerFor(source, options),
+    consumer: consumerFor(source, files, options),
     sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
     start: () =>
@@ -74,13 +74,18 @@ export function createDestinations(options: DestinationsOptions): Destinations {
 }
 
 /** Creates the consumer that queues events for the source's destinations. */
-function consumerFor(source: DestinationsSource, { environment, secret, sql, clock }: DestinationsOptions): Consumer {
+function consumerFor(
+  source: DestinationsSource,
+  files: ExportFiles,
+  { environment, secret, sql, clock }: DestinationsOptions,
+): Consumer {
   return createDeliveriesConsumer({
     sql,
     source,
     pseudonyms: createPseudonyms(deriveLastingKey(secret, 'destination-pseudonyms')),
     clock,
     erasedUntil: (ids) => erasedUntil(sql, ids),
+    forget: (events) => forgetDeliveries({ sql, files }, events),
     siteUrl: environment.siteUrl.href,
   });
 }

@@ -9,6 +9,7 @@ import {
   type JournaledBatch,
   type JournaledEvent,
 } from '../../measurement/ingest/journaled-batch.ts';
+import type { ErasedEvents } from '../../measurement/store/erase.ts';
 import type { Entry } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
@@ -29,6 +30,8 @@ type QueueOptions = {
   clock: Clock;
   /** Returns until when events of these records and visitors were erased. */
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Removes the deliveries of these records and visitors. */
+  forget(events: ErasedEvents): Promise<void>;
   /** The site's URL, for a test event. */
   siteUrl: string;
 };
@@ -41,12 +44,10 @@ export function createDeliveriesConsumer(options: QueueOptions): Consumer {
       .filter(({ kind }) => kind === 'events')
       .flatMap(({ body }) => parseJournaledBatch(body) ?? [])
       .filter(({ site }) => site !== selfTestSite);
-    const erased =
-      present.destinations.length > 0
-        ? await options.erasedUntil(
-            [...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== ''),
-          )
-        : new Map<string, number>();
+    const ids = new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]).filter((id) => id !== ''));
+    const erasedUntil = async () =>
+      present.destinations.length > 0 ? options.erasedUntil([...ids]) : new Map<string, number>();
+    const erased = await erasedUntil();
     await options.sql.transaction(async (statements) => {
       const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
       if (last?.token === batch.token) return;
@@ -59,6 +60,9 @@ export function createDeliveriesConsumer(options: QueueOptions): Consumer {
         [batch.journal, batch.token],
       );
     });
+    // Another worker may have erased something between the first look and the end of the transaction.
+    for (const [id, untilMs] of await erasedUntil())
+      await options.forget({ recordIds: [id], visitorIds: [id], untilMs });
   }
   return { name: 'deliveries', kinds: ['events', 'delivery_request'], maxEntries, take };
 }

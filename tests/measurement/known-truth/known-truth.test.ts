@@ -53,6 +53,7 @@ beforeAll(async () => {
     log: silentLog,
     erasedUntil: async () => new Map(),
     count: async () => {},
+    countRemoved: async () => {},
     mutex: createMutex(),
   });
   for (let from = 0; from < entries.length; from += perHandOver) {
