@@ -35,7 +35,7 @@ function missingParts({ events, secret }: Manifest): string[] {
   return [
     ...(events === 'elsewhere'
       ? [
-          'The backup does not contain events: they are on the ClickHouse server in EVENTS_URL. Back that server up with its own tools.',
+          'The backup does not contain events: they are on the server in EVENTS_URL. If that is an event store of Candor, run npm run backup on its machine; back a ClickHouse server up with its own tools.',
         ]
       : []),
     ...(secret && !secret.isIncluded

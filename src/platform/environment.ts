@@ -5,6 +5,14 @@ import { parseS3Url, type S3Place } from './files/s3-place.ts';
 
 export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
+/** An address of this machine, the password that clients send, and the files of the certificate if they speak TLS. */
+export type EventsListen = {
+  host: string;
+  port: number;
+  password: string;
+  tls: { certFile: string; keyFile: string } | undefined;
+};
+
 /** All settings that the processes receive from outside, validated once. Documented in docs/operations.md. */
 export type Environment = {
   sitePort: number;
@@ -22,6 +30,8 @@ export type Environment = {
   eventsUrl: URL | undefined;
   /** Name of a ClickHouse cluster of one shard whose replicas keep the events; undefined = a single server. */
   eventsCluster: string | undefined;
+  /** Where the embedded store also listens, for other machines. */
+  eventsListen: EventsListen | undefined;
   /** With `s3`, a folder that is not used. */
   mediaDir: string;
   /** Where shared files are; undefined: in `mediaDir` and DATA_DIR. */
@@ -76,6 +86,14 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the name of a cluster')
     .optional(),
+  EVENTS_LISTEN: z
+    .string()
+    .regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):[0-9]{1,5}$/i, 'must be an address of this machine and a port, host:port')
+    .refine((text) => port.safeParse(/[0-9]+$/.exec(text)?.[0]).success, 'must end in a port from 1 to 65535')
+    .optional(),
+  EVENTS_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  EVENTS_TLS_CERT: z.string().min(1).optional(),
+  EVENTS_TLS_KEY: z.string().min(1).optional(),
   MEDIA_URL: z
     .string()
     .regex(/^(\/|\.|file:|s3:)/, 'must be a folder, or s3://host/bucket')
@@ -146,6 +164,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     witnessed: witnessedOf(v.DATABASE_URL, resolve(dataDir, 'witnessed.db')),
     eventsUrl: v.EVENTS_URL,
     eventsCluster: v.EVENTS_CLUSTER,
+    eventsListen: listenOf(v),
     mediaDir: mediaDirOf(v.MEDIA_URL, resolve(dataDir, 'media')),
     s3: s3Of(v),
     mediaCacheBytes: v.MEDIA_CACHE_MB * 1024 * 1024,
@@ -178,18 +197,43 @@ function s3Of(v: z.infer<typeof schema>): S3Place | undefined {
   return place;
 }
 
+const halves = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['EVENTS_LISTEN', 'EVENTS_PASSWORD'],
+  ['EVENTS_TLS_CERT', 'EVENTS_TLS_KEY'],
+] as const;
+
 /** Some variables mean nothing without another. */
 function refuseHalves(v: z.infer<typeof schema>): void {
-  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD))
-    throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
   if (v.EVENTS_CLUSTER && !v.EVENTS_URL)
     throw invalid([
       'EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it',
+    ]);
+  for (const [one, other] of halves)
+    if (Boolean(v[one]) !== Boolean(v[other])) throw invalid([`${one} and ${other}: set both or neither`]);
+  if (v.EVENTS_TLS_CERT && !v.EVENTS_LISTEN) throw invalid(['EVENTS_TLS_CERT: needs EVENTS_LISTEN']);
+  if (v.EVENTS_LISTEN && v.EVENTS_URL)
+    throw invalid([
+      'EVENTS_LISTEN and EVENTS_URL: set EVENTS_LISTEN where the event store runs, and EVENTS_URL on the other machines',
     ]);
   if (listed(v.SECRET_EARLIER).length >= maxSecrets)
     throw invalid([`SECRET_EARLIER: may hold ${maxSecrets - 1} secrets at most`]);
   if (v.SECRET_EARLIER && !v.SECRET)
     throw invalid(['SECRET_EARLIER: needs SECRET. Without it, the earlier secrets are in DATA_DIR/secret']);
+}
+
+function listenOf(v: z.infer<typeof schema>): EventsListen | undefined {
+  if (!v.EVENTS_LISTEN || !v.EVENTS_PASSWORD) return undefined;
+  const colon = v.EVENTS_LISTEN.lastIndexOf(':');
+  return {
+    host: v.EVENTS_LISTEN.slice(0, colon).replace(/^\[|\]$/g, ''),
+    port: Number(v.EVENTS_LISTEN.slice(colon + 1)),
+    password: v.EVENTS_PASSWORD,
+    tls:
+      v.EVENTS_TLS_CERT && v.EVENTS_TLS_KEY
+        ? { certFile: resolve(v.EVENTS_TLS_CERT), keyFile: resolve(v.EVENTS_TLS_KEY) }
+        : undefined,
+  };
 }
 
 function listed(text = ''): string[] {

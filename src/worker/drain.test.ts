@@ -6,6 +6,7 @@ import { openFirstFreeJournal } from '../journal/folders.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
+import { CandorError } from '../platform/errors.ts';
 import { openWitnessed } from '../platform/open-database.ts';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing.ts';
@@ -81,6 +82,24 @@ test('a consumer that is down holds up no other, keeps its segments, and catches
   await soon(() => expect(recovering.ids()).toEqual(ids));
   await soon(() => expect(segmentsIn(journal.folder)).toHaveLength(1));
   await drain.stop();
+});
+
+test('a wrong setting is told once, not with every try', async () => {
+  const remembering = rememberingConsumer();
+  let tries = 0;
+  const refusal = new CandorError({ code: 'events_password_refused', what: 'No.', remedy: 'Do this.' });
+  const refused: Consumer = {
+    ...remembering.consumer,
+    take: (batch) => ((tries += 1) <= 3 ? Promise.reject(refusal) : remembering.consumer.take(batch)),
+  };
+  const journal = await open();
+  await journal.append(entry('a'));
+  const warnings: object[] = [];
+  const log = { ...silentLog, warn: (fields: object) => warnings.push(fields) };
+  const drain = startDrain({ root, consumers: [refused], sql, log });
+  await soon(() => expect(remembering.ids()).toEqual(['a']));
+  await drain.stop();
+  expect(warnings).toEqual([{ queue: expect.any(String), code: 'events_password_refused', remedy: 'Do this.' }]);
 });
 
 test('stopping waits for the batch in hand, and what is left stays for the next start', async () => {

@@ -1,7 +1,7 @@
 import { type JournalFolder, listJournals, removeDrained } from '../journal/folders.ts';
 import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
-import { errorText } from '../platform/errors.ts';
+import { errorText, ownError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { type Loop, type LoopOptions, runLoop, startLoop } from '../platform/background-loop.ts';
 import type { BackupPause } from './backup-pause.ts';
@@ -73,11 +73,13 @@ function runQueue(queue: ConsumerQueue, { log, backupPause }: DrainOptions, sign
     everyMs: pollMs,
     retryMs: backOffMs,
     run: () => (backupPause ? backupPause.run(step) : step()),
-    onFailure: ({ error, failures, waitMs }) =>
-      log.warn(
-        { queue: queue.name, failures, waitMs, error: errorText(error) },
-        'The queue is stuck; the worker will try again',
-      ),
+    onFailure: ({ error, failures, waitMs }) => {
+      // A wrong setting stays wrong until somebody changes it, and the worker then starts again.
+      const own = ownError(error);
+      if (own && failures > 1) return;
+      const failure = own ? { code: own.code, remedy: own.remedy } : { failures, waitMs, error: errorText(error) };
+      log.warn({ queue: queue.name, ...failure }, 'The queue is stuck; the worker will try again');
+    },
     onRecovery: () => log.info({ queue: queue.name }, 'The queue is being processed again'),
   };
   return runLoop(loop, signal);

@@ -3,7 +3,7 @@ import { erasedUntil, pendingErasures } from '../consent/records/erase.ts';
 import { sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
 import type { Entry } from '../journal/contract.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
-import { openStore, type StoreProcess } from '../measurement/store/testing.ts';
+import { openDistantStore, type StoreProcess } from '../measurement/store/testing.ts';
 import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { createMutex } from '../platform/mutex.ts';
@@ -24,7 +24,7 @@ const to = { segment: 1, offset: 1 };
 let store: StoreProcess;
 let client: StoreClient;
 beforeAll(async () => {
-  ({ store, client } = await openStore());
+  ({ store, client } = await openDistantStore());
 });
 afterAll(async () => {
   await client.close();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCounts, dayOf, noCounts } from '../measurement/counts/event-counts.ts';
 import { selfTestSite } from '../measurement/counts/self-test.ts';
 import { defaultMeasurementPolicy } from '../measurement/policy.ts';
-import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
+import type { StoreClient } from '../measurement/store/client.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
 import { keptSince } from '../measurement/store/retention.ts';
-import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
+import { runDistantStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
@@ -32,8 +32,7 @@ describe.each(databaseKinds)('with counters on %s', (kind) => {
   let client: StoreClient;
   let sql: Sql;
   beforeAll(async () => {
-    store = await runStore();
-    client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+    ({ store, client } = await runDistantStore());
   });
   afterAll(async () => {
     await client.close();

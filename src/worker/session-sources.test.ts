@@ -9,8 +9,8 @@ import {
   startMs,
 } from '../measurement/ingest/testing.ts';
 import { pageFigures, sessionsByLanding } from '../measurement/reports/breakdowns.ts';
-import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
-import { runStore, type StoreProcess } from '../measurement/store/testing.ts';
+import type { StoreClient } from '../measurement/store/client.ts';
+import { runDistantStore, type StoreProcess } from '../measurement/store/testing.ts';
 import { silentLog } from '../platform/log.ts';
 import { createMutex } from '../platform/mutex.ts';
 import type { Consumer } from './contract.ts';
@@ -23,8 +23,7 @@ let consumer: Consumer;
 const site = 'a'.repeat(32);
 
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  ({ store, client } = await runDistantStore());
   consumer = createEventsConsumer({
     store: client,
     log: silentLog,

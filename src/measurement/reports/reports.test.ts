@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStoreClient, type StoreClient } from '../store/client.ts';
+import type { StoreClient } from '../store/client.ts';
 import { readerSessions } from '../store/limits.ts';
 import { migrateEvents } from '../store/migrate.ts';
 import { noId } from '../store/rows.ts';
-import { runStore, type StoreProcess } from '../store/testing.ts';
+import { runDistantStore, type StoreProcess } from '../store/testing.ts';
 import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour } from './reports.ts';
 import { measuredShare } from './share.ts';
 import { dayMs } from '../../platform/durations.ts';
@@ -14,8 +14,7 @@ const nowMs = Date.UTC(2026, 10, 20, 12, 30, 30);
 const today = { site: 'own', fromMs: Date.UTC(2026, 10, 20), toMs: Date.UTC(2026, 10, 21) };
 
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  ({ store, client } = await runDistantStore());
 });
 afterAll(async () => {
   await client.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStoreClient, type StoreClient } from '../store/client.ts';
+import type { StoreClient } from '../store/client.ts';
 import { migrateEvents } from '../store/migrate.ts';
 import { noId } from '../store/rows.ts';
-import { runStore, type StoreProcess } from '../store/testing.ts';
+import { runDistantStore, type StoreProcess } from '../store/testing.ts';
 import { visitorEvents } from './visitor-events.ts';
 
 let store: StoreProcess;
@@ -25,8 +25,7 @@ const row = (number: number, more: object) => ({
 });
 
 beforeAll(async () => {
-  store = await runStore();
-  client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
+  ({ store, client } = await runDistantStore());
 });
 afterAll(async () => {
   await client.close();

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { Environment } from '../../platform/environment.ts';
+import { refusalOf } from './client-refusals.ts';
 import { lookupHeader, maxExecutionSeconds } from './limits.ts';
 import { storeSocketPath } from './paths.ts';
 
@@ -29,7 +30,10 @@ type StoreClientOptions = {
   isLookup?: boolean;
 };
 
-/** Creates a client of the event store: the server behind EVENTS_URL, or the embedded store behind its socket. */
+/**
+ * Creates a client of the event store: the server behind EVENTS_URL, or the embedded store behind its socket. Its calls reject with `events_password_refused`
+ * or `events_tls_refused` when the server does not take the password or its certificate is not trusted.
+ */
 export function createStoreClient({
   environment,
   timeoutMs = usualTimeoutMs,
@@ -43,9 +47,26 @@ export function createStoreClient({
     ...(isLookup && lookup),
   };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
-  if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
+  if (environment.eventsUrl) return explaining(createClient({ ...options, ...settings, url: environment.eventsUrl }));
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));
   return createClient({ ...options, url: 'http://events.invalid', http_agent: agent });
+}
+
+const calls: ReadonlySet<string | symbol> = new Set(['query', 'insert', 'command', 'exec']);
+
+/** Explains refusals that only the owner can end. */
+function explaining(client: StoreClient): StoreClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (!calls.has(name)) return value.bind(target) as unknown;
+      return (...given: unknown[]) =>
+        (value.apply(target, given) as Promise<unknown>).catch((error: unknown) => {
+          throw refusalOf(error) ?? error;
+        });
+    },
+  });
 }
 
 /** Sends every request to one Unix socket. */

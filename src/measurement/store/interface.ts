@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { finished } from 'node:stream/promises';
 import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Engine, Session } from './engine.ts';
-import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts';
+import { createHeldBody } from './held-body.ts';
+import { keepAliveMs, lookupHeader, maxWaiting } from './limits.ts';
+import { forbiddenIn } from './forbidden.ts';
 import { createSessionPool, type SessionPool } from './session-pool.ts';
 import { parseStatement, resetting, withSettings, type InsertTarget, type Statement } from './statement.ts';
 
@@ -17,8 +18,16 @@ export type StoreFigures = {
 };
 type StatementKind = 'report' | 'lookup' | 'insert' | 'write';
 
+export type Answer = (request: IncomingMessage, response: ServerResponse, access: Access) => void;
+
+/** `tables`: statements may use the store's tables, but no file, address or program of this machine. */
+export type Access = 'everything' | 'tables';
+
 type StoreInterface = {
+  /** For the socket of this machine's own processes. */
   server: Server;
+  /** For another listener. */
+  answer: Answer;
   figures(): StoreFigures;
   /** Resolves when no statement runs. */
   idle(): Promise<void>;
@@ -27,6 +36,8 @@ type StoreInterface = {
 type StoreOptions = {
   engine: Engine;
   log: Log;
+  /** The engine's table functions. */
+  tableFunctions: ReadonlySet<string>;
   /** Called when a session can no longer be trusted: only a new process helps. */
   onBroken(error: unknown): void;
 };
@@ -41,27 +52,35 @@ type Pools = {
   writers: SessionPool<Session>;
   onBroken: StoreOptions['onBroken'];
   counts: Omit<StoreFigures, 'pools'>;
+  /** Bytes of bodies that are in memory. */
+  held: { bytes: number };
+  tableFunctions: StoreOptions['tableFunctions'];
 };
 
 /**
  * Serves the part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the URL or the body, `param_*`, settings in the URL,
  * INSERT with rows as the body, and exceptions by number in a header.
  */
-export function createStoreInterface({ engine, log, onBroken }: StoreOptions): StoreInterface {
+export function createStoreInterface({ engine, log, tableFunctions, onBroken }: StoreOptions): StoreInterface {
   const pools: Pools = {
     readers: createSessionPool(engine.readers, maxWaiting),
     lookups: createSessionPool(engine.lookups, maxWaiting),
     writers: createSessionPool(engine.writers, maxWaiting),
     onBroken,
     counts: { statements: { report: 0, lookup: 0, insert: 0, write: 0 }, failures: 0, refusals: 0, insertedRows: 0 },
+    held: { bytes: 0 },
+    tableFunctions,
   };
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
-    answer(request, response, pools).catch((error: unknown) => {
+  const answerOrClose: Answer = (request, response, access) => {
+    answer(request, response, { pools, access }).catch((error: unknown) => {
       // The client disconnected while it was sending: nobody waits for a response.
       log.warn({ error: errorText(error) }, 'A statement could not be answered');
       response.destroy();
     });
-  });
+  };
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) =>
+    answerOrClose(request, response, 'everything'),
+  );
   return {
     server,
     figures: () => ({
@@ -72,19 +91,40 @@ export function createStoreInterface({ engine, log, onBroken }: StoreOptions): S
         writes: pools.writers.status(),
       },
     }),
+    answer: answerOrClose,
     idle: async () => void (await Promise.all([pools.readers.idle(), pools.lookups.idle(), pools.writers.idle()])),
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, pools: Pools): Promise<void> {
+type Asked = { pools: Pools; access: Access };
+
+async function answer(request: IncomingMessage, response: ServerResponse, { pools, access }: Asked): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://store');
   if (url.pathname === '/ping') return void response.end('Ok.\n');
   if (url.pathname !== '/') return fail(response, { status: 404, exceptionCode: 0, message: 'There is nothing here' });
-  const body = await readBody(request);
-  if (body === undefined)
-    return fail(response, { status: 413, exceptionCode: 307, message: `Body larger than ${maxBodyBytes} bytes` });
+  const body = createHeldBody(pools.held);
+  try {
+    await body.read(request);
+    const refusal = body.refusal();
+    if (refusal) return fail(response, refusal);
+    await run({ url, request, response, body: body.whole() }, { pools, access });
+  } finally {
+    body.release();
+  }
+}
+
+type Received = { url: URL; request: IncomingMessage; response: ServerResponse; body: Buffer };
+
+async function run({ url, request, response, body }: Received, { pools, access }: Asked): Promise<void> {
   const statement = parseStatement(url.searchParams, body);
   if ('exceptionCode' in statement) return fail(response, { status: 400, ...statement });
+  const forbidden = access === 'tables' ? forbiddenIn(statement, pools.tableFunctions) : undefined;
+  if (forbidden !== undefined)
+    return fail(response, {
+      status: 403,
+      exceptionCode: 497,
+      message: `Not enough privileges: ${forbidden} is only for processes on the store's own machine`,
+    });
   const format = url.searchParams.get('default_format') ?? 'TabSeparated';
   const isLookup = lookupHeader in request.headers;
   const readers = isLookup ? pools.lookups : pools.readers;
@@ -121,19 +161,6 @@ async function runIn(
   }
   counts.insertedRows += outcome.writtenRows;
   succeed(response, statement, outcome);
-}
-
-/** Returns undefined when the body is too large. The rest is read and discarded, so that the client receives the response. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= maxBodyBytes) chunks.push(chunk);
-    else chunks.length = 0;
-  });
-  await finished(request);
-  return bytes <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
 /** Runs a statement and leaves the session as it was before. */
@@ -219,7 +246,7 @@ function exceptionOf(error: unknown): Failure {
   };
 }
 
-function fail(response: ServerResponse, { status, exceptionCode, message }: Failure): void {
+export function fail(response: ServerResponse, { status, exceptionCode, message }: Failure): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=UTF-8',
     'x-clickhouse-exception-code': String(exceptionCode),

@@ -16,6 +16,9 @@ export const maxWaiting = 64;
 /** One insert of the worker is at most some 10 MB; this is the limit for any other client of the socket. */
 export const maxBodyBytes = 64 * 1024 * 1024;
 
+/** Bodies that are being received or wait for a session, all connections together: some twenty workers whose inserts queue at once, and one largest body. */
+export const maxHeldBytes = 256 * 1024 * 1024;
+
 /** Memory that the engine may use for queries, caches and merges. Every report with every filter over 10 million events passes with it, two at once. */
 export const maxServerMemoryBytes = 700_000_000;
 /** Groups of a query beyond this spill to disk, which takes a third longer; with twice as many events a report is slower, not refused. */
@@ -33,3 +36,22 @@ export const maxResultBytes = 32 * 1024 * 1024;
 
 /** The client keeps idle connections for 2.5 s; the server must not close first. */
 export const keepAliveMs = 15_000;
+
+/* The TCP listener for other machines. */
+
+/** Clients send their headers at once; a connection that takes longer is held on purpose or is gone. The TLS handshake has as long. */
+export const headersTimeoutMs = 5_000;
+/** Headers and body together: the largest body over a line of 2 Mbit/s. */
+export const requestTimeoutMs = 300_000;
+/** How often Node looks for slow connections; its default of 30 s would make the timeouts above meaningless. */
+export const connectionsCheckingIntervalMs = 1_000;
+/** Connections that have not sent the password yet. Of more, the oldest of the address that has most of them is closed, so that a new one always finds room. */
+export const maxUnprovenConnections = 256;
+/** Connections that have. A worker has up to 20, a site and a studio 10 each. */
+export const maxProvenConnections = 1_024;
+/** How long the body of a refused request is still read, so that its sender sees the answer. */
+export const discardWithinMs = 2_000;
+/** A silent connection is probed, so that a router between the machines does not forget it during an hour's statement. */
+export const probeAfterMs = 30_000;
+/** How often the files of the certificate are read again. */
+export const certificateEveryMs = 60_000;

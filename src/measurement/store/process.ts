@@ -3,37 +3,51 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { EventsListen } from '../../platform/environment.ts';
 import { CandorError, errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
 import type { Source } from '../../platform/metrics/metric.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createStoreInterface } from './interface.ts';
+import { openListener } from './listener.ts';
 import { runFolder } from '../../platform/run-folder.ts';
 import { storeFolder, storeSocketPath } from './paths.ts';
 import { storeMetrics } from './metrics.ts';
 
-type RunningStore = { socketPath: string; metrics(): Source[]; close(): Promise<void> };
+type RunningStore = {
+  socketPath: string;
+  /** Of the TCP listener. */ port: number | undefined;
+  metrics(): Source[];
+  close(): Promise<void>;
+};
+
+type StoreOptions = { dataDir: string; listen?: EventsListen | undefined; log: Log };
 
 /**
- * Opens the store of a data folder and listens on its socket. A lock allows one process per data folder; the kernel releases it when the process ends,
- * however it ends.
- * @throws CandorError `events_store_in_use`, and those of `openEngine`
+ * Opens the store of a data folder and listens on its socket, and for other machines on `listen`. A lock allows one process per data folder; the kernel releases
+ * it when the process ends, however it ends.
+ * @throws CandorError `events_store_in_use`, and those of `openEngine` and `openListener`
  */
-export async function startStore({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningStore> {
+export async function startStore({ dataDir, listen, log }: StoreOptions): Promise<RunningStore> {
   mkdirSync(runFolder(dataDir), { recursive: true, mode: 0o700 });
   const lock = takeProcessLock(join(runFolder(dataDir), 'events.lock'));
   if (!lock) throw inUse(dataDir);
   const engine = await openEngine(dataDir);
   await tellBrokenParts(engine, log);
-  const { server, idle, figures } = createStoreInterface({ engine, log, onBroken: (error) => endBroken(error, log) });
+  const tableFunctions = await tableFunctionsOf(engine);
+  const onBroken = (error: unknown) => endBroken(error, log);
+  const { server, answer, idle, figures } = createStoreInterface({ engine, log, tableFunctions, onBroken });
   const socketPath = storeSocketPath(dataDir);
-  await listen(server, socketPath);
+  await openSocket(server, socketPath);
+  const listener = listen && (await openListener({ listen, answer, log }));
   return {
     socketPath,
     metrics: () => storeMetrics(figures),
+    port: listener?.port,
     async close() {
       server.close();
+      await listener?.stop();
       server.closeIdleConnections();
       await idle();
       engine.close();
@@ -43,7 +57,7 @@ export async function startStore({ dataDir, log }: { dataDir: string; log: Log }
 }
 
 /** Removes a socket that a killed process left behind; the lock guarantees that no process uses it. */
-async function listen(server: Server, socketPath: string): Promise<void> {
+async function openSocket(server: Server, socketPath: string): Promise<void> {
   makePrivate(dirname(socketPath));
   rmSync(socketPath, { force: true });
   server.listen(socketPath);
@@ -63,6 +77,14 @@ function makePrivate(folder: string): void {
     });
   }
   chmodSync(folder, 0o700);
+}
+
+async function tableFunctionsOf(engine: Engine): Promise<ReadonlySet<string>> {
+  const [session] = engine.readers;
+  const result = await session?.queryAsync('SELECT lower(name) FROM system.table_functions', {
+    format: 'TabSeparated',
+  });
+  return new Set(result?.text().split('\n').filter(Boolean));
 }
 
 /** Reports damaged parts: the engine sets them aside and goes on without them, which must not go unnoticed. */

@@ -16,12 +16,25 @@ async function main(): Promise<void> {
     return log.info({}, 'EVENTS_URL is set, so events are stored there and no embedded event store is needed');
   if (Number(process.env.UV_THREADPOOL_SIZE ?? 4) < threadPoolSize)
     log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small, so slow reports will delay others');
-  const store = await startStore({ dataDir: environment.dataDir, log });
-  log.info({ socket: store.socketPath }, 'The event store is ready');
+  const { dataDir, eventsListen: listen } = environment;
+  if (listen && !listen.tls && !isLoopback(listen.host))
+    log.warn(
+      { host: listen.host },
+      'EVENTS_TLS_CERT is not set, so the password and all events cross the network in plain text',
+    );
+  const store = await startStore({ dataDir, listen, log });
+  log.info(
+    { socket: store.socketPath, ...(listen && { host: listen.host, port: store.port }) },
+    'The event store is ready',
+  );
   await startMetrics({ environment, log, sources: store.metrics });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void store.close().then(() => process.exit(0)));
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }
 
 printJsonLines('events');

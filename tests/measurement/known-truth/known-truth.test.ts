@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterNames } from '../../../src/measurement/reports/filter-names.ts';
 import { drops, viewsPerDay } from '../../../src/measurement/reports/reports.ts';
 import { rowsOfReport } from '../../../src/measurement/reports/statement.ts';
-import { createStoreClient, type StoreClient } from '../../../src/measurement/store/client.ts';
-import { runStore, type StoreProcess } from '../../../src/measurement/store/testing.ts';
+import type { StoreClient } from '../../../src/measurement/store/client.ts';
+import { runDistantStore, type StoreProcess } from '../../../src/measurement/store/testing.ts';
 import { dayIn } from '../../../src/platform/calendar.ts';
 import type { Sql } from '../../../src/platform/database.ts';
 import { openWitnessed } from '../../../src/platform/open-database.ts';
@@ -40,9 +40,9 @@ let sql: Sql;
 let sources: Sources;
 
 beforeAll(async () => {
-  store = await runStore();
+  // Over TCP, so that every report is a statement that another machine may send.
+  ({ store, client } = await runDistantStore());
   const environment = readEnvironment({ DATA_DIR: store.dataDir });
-  client = createStoreClient({ environment });
   sql = await openWitnessed(environment);
   await migrateWitnessed(sql);
   sources = { store: client, records: async () => sql };

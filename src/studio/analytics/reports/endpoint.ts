@@ -5,6 +5,7 @@ import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import type { StudioServices } from '../../services.ts';
+import { storeUnavailable } from '../../store-unavailable.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
 import { answerFunnel } from './funnel.ts';
@@ -32,7 +33,7 @@ export function reportsEndpoint(services: () => StudioServices): Endpoint {
         return await answerTo(req, { sources, live, site, question: parsed.question, nowMs });
       } catch (error) {
         req.payload.logger.warn({ error: errorText(error) }, 'A report could not be read from the event store');
-        return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
+        return storeUnavailable(error);
       }
     }),
   };

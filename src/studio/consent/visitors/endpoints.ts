@@ -13,6 +13,7 @@ import { confirmed } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import type { StudioServices } from '../../services.ts';
+import { storeUnavailable } from '../../store-unavailable.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
 import { type Who, findVisitor } from './find-visitor.ts';
 
@@ -54,7 +55,7 @@ async function answered(
     return await answer({ req, services, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
   } catch (error) {
     req.payload.logger.warn({ error: errorText(error) }, 'The data stored about a visitor could not be read');
-    return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
+    return storeUnavailable(error);
   }
 }
 

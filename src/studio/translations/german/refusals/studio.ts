@@ -119,6 +119,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'This file does not exist, or it was erased.': 'Diese Datei gibt es nicht, oder sie wurde gelöscht.',
   'The event store does not answer at the moment. Nothing is lost; try again in a minute.':
     'Der Ereignisspeicher antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
+  'The event store refuses the password in EVENTS_URL, or its certificate is not trusted. Nothing is lost; the log of the worker says what to do.':
+    'Der Ereignisspeicher nimmt das Passwort in EVENTS_URL nicht an, oder seinem Zertifikat wird nicht vertraut. Nichts geht verloren; was zu tun ist, steht im Protokoll des Workers.',
   'The counter database does not answer at the moment. Nothing is lost; try again in a minute.':
     'Die Zähler-Datenbank antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
   'Only editors and admins can send test events.': 'Nur Redaktion und Admins können Testereignisse senden.',
