@@ -261,3 +261,23 @@ it('a store that is away fails the batch and takes it afterwards', async () => {
   await consumer.take(waiting);
   expect(await count('away')).toEqual({ n: 1, ids: 1 });
 });
+
+it('every insert of a batch has its token and is stored when it is acknowledged, whatever the server does by default', async () => {
+  const inserts: Parameters<StoreClient['insert']>[0][] = [];
+  const watched = new Proxy(client, {
+    get: (target, name) =>
+      name === 'insert'
+        ? (given: Parameters<StoreClient['insert']>[0]) => (inserts.push(given), target.insert(given))
+        : (Reflect.get(target, name) as unknown),
+  });
+  const storing = createEventsConsumer({
+    ...{ store: watched, log: silentLog, mutex: createMutex(), erasedUntil: async () => new Map() },
+    ...{ count: async () => {}, countRemoved: async () => {} },
+  });
+  await storing.take(batch('settings', entry('settings', [event()], { dropped: { no_consent: 2 } })));
+  const settings = { async_insert: 0, insert_deduplicate: 1 };
+  expect(inserts.map(({ table, clickhouse_settings }) => [table, clickhouse_settings])).toEqual([
+    ['events', { ...settings, insert_deduplication_token: 'settings 0' }],
+    ['event_drops', { ...settings, insert_deduplication_token: 'settings drops' }],
+  ]);
+});

@@ -2,6 +2,7 @@ import { ClickHouseError } from '@clickhouse/client';
 import { dropReasons } from '../measurement/ingest/drop-reasons.ts';
 import { parseJournaledBatch, type JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
+import { storedOnce } from '../measurement/store/insert-settings.ts';
 import { migrateEvents } from '../measurement/store/migrate.ts';
 import { noId, rowsOf, type EventRow } from '../measurement/store/rows.ts';
 import { CandorError } from '../platform/errors.ts';
@@ -84,6 +85,7 @@ export async function prepareStore(
   { store, mutex, log, cluster }: Pick<EventsOptions, 'store' | 'mutex' | 'log' | 'cluster'>,
   signal: AbortSignal,
 ): Promise<void> {
+  let told: string | undefined;
   while (!signal.aborted) {
     const failure = await mutex(() => migrateEvents(store, cluster)).then(
       () => undefined,
@@ -92,7 +94,9 @@ export async function prepareStore(
     if (failure === undefined) return;
     // Any other failure means that the store is unavailable; consumers with something to store report it.
     const isMisconfigured = failure instanceof CandorError;
-    if (isMisconfigured) log.error({ code: failure.code, remedy: failure.remedy }, failure.message);
+    if (isMisconfigured && failure.code !== told)
+      log.error({ code: failure.code, remedy: failure.remedy }, failure.message);
+    told = isMisconfigured ? failure.code : undefined;
     await pause(isMisconfigured ? misconfiguredMs : lookAgainMs, signal);
   }
 }
@@ -171,7 +175,7 @@ async function insertRows(client: StoreClient, values: readonly EventRow[], toke
     table: 'events',
     values,
     format: 'JSONEachRow',
-    clickhouse_settings: { insert_deduplication_token: token },
+    clickhouse_settings: storedOnce(token),
   });
 }
 
@@ -234,6 +238,6 @@ async function insertDrops(client: StoreClient, bodies: JournaledBatch[], batch:
     }
   }
   if (sums.size === 0) return;
-  const clickhouse_settings = { insert_deduplication_token: `${batch.token} drops` };
+  const clickhouse_settings = storedOnce(`${batch.token} drops`);
   await client.insert({ table: 'event_drops', values: [...sums.values()], format: 'JSONEachRow', clickhouse_settings });
 }

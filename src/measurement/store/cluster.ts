@@ -4,6 +4,9 @@ import type { StoreClient } from './client.ts';
 /** Tables of one name on every replica; the server fills in the braces from its own macros. */
 const replicaPath = (table: string) => `'/clickhouse/tables/{shard}/{database}/${table}', '{replica}'`;
 
+/** How long replicas remember insert tokens: a worker may come back after days. Newer versions of ClickHouse forget them after an hour. */
+const tokensKeptSeconds = 7 * 24 * 60 * 60;
+
 /**
  * Returns the statement for a cluster: tables are created on every replica and replicate themselves. A statement that alters a replicated table needs no
  * change: one replica runs it and the others follow.
@@ -19,7 +22,10 @@ export function forCluster(statement: string, cluster: string | undefined): stri
       (_, engine: string, more?: string) =>
         `ENGINE = Replicated${engine}(${[replicaPath(table), more].filter(Boolean).join(', ')})`,
     )
-    .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
+    .replace(
+      /non_replicated_deduplication_window = \d+/,
+      (found) => `${found.replace('non_', '')}, replicated_deduplication_window_seconds = ${tokensKeptSeconds}`,
+    );
 }
 
 /** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports query one server, which must have every event. */

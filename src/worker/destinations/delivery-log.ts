@@ -1,5 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client';
 import type { StoreClient } from '../../measurement/store/client.ts';
+import { storedAtOnce } from '../../measurement/store/insert-settings.ts';
 import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { noId } from '../../measurement/store/rows.ts';
 import type { Waiting } from './ledger.ts';
@@ -38,7 +39,7 @@ export function createDeliveryLog(client: StoreClient, cluster?: string): LogDel
     try {
       if (!isMigrated) await migrateEvents(client, cluster);
       isMigrated = true;
-      await client.insert({ table: 'deliveries', values, format: 'JSONEachRow' });
+      await client.insert({ table: 'deliveries', values, format: 'JSONEachRow', clickhouse_settings: storedAtOnce });
     } catch (error) {
       // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
