@@ -203,3 +203,14 @@ test('what was forgotten leaves nothing behind', async () => {
   await cache.settled();
   expect(rendered).toEqual(['undecided /b']);
 });
+
+test('what a page read is told while it is fresh: an old page is for no cache in front of the site', async () => {
+  const { cache, bodyOf } = siteWith();
+  expect(cache.freshReads('/a', 'undecided')).toBeUndefined();
+  cache.findOrRender('/a', 'undecided');
+  expect(cache.freshReads('/a', 'undecided')).toEqual(['footer', 'page:/a', 'path:/a']);
+  cache.purge(['footer']);
+  expect([bodyOf('/a'), cache.freshReads('/a', 'undecided')]).toEqual(['undecided /a one ', undefined]);
+  await cache.settled();
+  expect(cache.freshReads('/a', 'undecided')).toHaveLength(3);
+});

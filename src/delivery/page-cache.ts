@@ -50,6 +50,8 @@ export type PageCache<Variant extends string> = {
   find(address: string, variant: Variant): Representation | undefined;
   /** Renders a page that is missing or has been stale for too long. Undefined: the render failed and there is no older version. */
   findOrRender(address: string, variant: Variant): Representation | undefined;
+  /** Returns what a cached page read, for caches in front of the site; undefined while it is missing or stale. */
+  freshReads(address: string, variant: Variant): readonly string[] | undefined;
   /** Drops or re-renders every page that read one of these keys, and no other. */
   purge(keys: Iterable<string>): void;
   status(): PageCacheStatus;
@@ -113,6 +115,11 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     const old = this.#variants.get(variant)?.get(address);
     const renewed = old ? this.#renew(old) : this.#renderNew({ address, variant });
     return renewed?.representation ?? old?.representation;
+  }
+
+  freshReads(address: string, variant: Variant): readonly string[] | undefined {
+    const entry = this.#variants.get(variant)?.get(address);
+    return entry?.staleSinceMs === undefined ? entry?.reads : undefined;
   }
 
   purge(keys: Iterable<string>): void {

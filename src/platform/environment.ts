@@ -49,6 +49,8 @@ export type Environment = {
   /** Shared with the installation behind the linked domain; without it, visitors are not followed there. */
   linkSecret: string | undefined;
   consentCdnUrl: URL | undefined;
+  /** The caches in front of the site, each by the address that takes its purges. Empty: a cache that takes none. Undefined: there is no cache. */
+  cdnPurgeUrls: URL[] | undefined;
   smtpUrl: URL | undefined;
   mailFrom: string | undefined;
   /** File to which the worker appends each published head of the consent records. */
@@ -71,6 +73,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const port = z.coerce.number().int().min(1).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
 const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|file:)/, 'must start with postgres:// or file:');
+
+const purgeUrlProblem =
+  'must be none, or addresses that start with http:// or https://, separated by commas, without a name and password';
 
 const schema = z.object({
   SITE_PORT: port.default(3000),
@@ -121,6 +126,10 @@ const schema = z.object({
     .regex(/^[a-z0-9.:[\], -]*$/i, 'must be host names or addresses, separated by commas')
     .optional(),
   CONSENT_CDN_URL: httpUrl.optional(),
+  CDN_PURGE_URL: z
+    .string()
+    .refine((text) => text === 'none' || (listed(text).length > 0 && listed(text).every(isPurgeUrl)), purgeUrlProblem)
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .transform((text) => new URL(text))
@@ -175,6 +184,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     linkSecret: v.LINK_SECRET,
     regionHeader: v.REGION_HEADER?.toLowerCase(),
     consentCdnUrl: v.CONSENT_CDN_URL,
+    cdnPurgeUrls: purgeUrlsOf(v.CDN_PURGE_URL),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     headsFile: v.HEADS_FILE && resolve(v.HEADS_FILE),
@@ -241,6 +251,17 @@ function listed(text = ''): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function purgeUrlsOf(text: string | undefined): URL[] | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'none') return [];
+  return listed(text).map((url) => new URL(url));
+}
+
+function isPurgeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
 function databaseOf(url: string | undefined, defaultFile: string): Database {

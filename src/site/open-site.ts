@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import { securityHeaders } from '../delivery/headers.ts';
+import { type CdnHeaders, createCdnHeaders, noCdn } from '../delivery/cdn/cdn-headers.ts';
+import { type HeaderList, securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression, type IdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
 import { runFolder } from '../platform/run-folder.ts';
@@ -44,28 +45,28 @@ export type OpenSite = OpenContent & {
 
 /** @throws CandorError `not_built`. */
 export function openSite(dependencies: SiteDependencies): OpenSite {
-  const { environment, renderer, clock, log } = dependencies;
-  const security = securityHeaders(environment.siteUrl);
+  const { environment, renderer, clientFolder: folder, clock, log } = dependencies;
+  const cdn = openCdn(dependencies);
+  const security = { ...securityHeaders(environment.siteUrl), ...cdn.always };
   const compression = createIdleCompression();
-  const clientFiles = readClientFiles({ folder: dependencies.clientFolder, renderer, security, compression });
+  const clientFiles = readClientFiles({ folder, renderer, security: { ...security, ...cdn.files }, compression });
   const content = openContent(dependencies);
   const { store, present, visitors } = content;
   const { origin } = environment.siteUrl;
   const pageParts: PagesDependencies = {
-    ...{ store, renderer, origin, security, log },
+    ...{ store, renderer, origin, security, cdn, log },
     cpu: createSiteCpu(),
     refusalPage: createRefusalPages({ renderer, origin }),
   };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
-  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
-  const scripts = createClientScripts({
-    folder: dirname(dependencies.clientFolder),
-    sites: present.sites,
-    renderer,
-    siteUrl: environment.siteUrl,
-    consentCdnUrl: environment.consentCdnUrl,
-    security,
+  const pages = createPages({
+    ...pageParts,
+    ...visitors,
+    cache,
+    // A page that a cache answers cannot be counted.
+    isShared: (...visitor) => !present.measurement.policy().countsWithoutConsent && visitors.isSameForAll(...visitor),
+    arrivals: createArrivals(linking),
   });
   return {
     dependencies,
@@ -75,13 +76,21 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     cache,
     linking,
     clientFiles,
-    scripts,
+    scripts: openScripts(dependencies, { sites: present.sites, security: { ...security, ...cdn.scripts } }),
     cards: createCards({ store, folder: join(folderOf(dependencies), 'cards'), log }),
     indexCleanup: createIndexCleanup({ store, log }),
     compression,
     recent: openSharedMemory(join(runFolder(environment.dataDir), 'recent-values.db'), dependencies),
     media: openMediaCopies(environment, { clock, log }),
   };
+}
+
+function openScripts(
+  { environment, renderer, clientFolder }: SiteDependencies,
+  given: { sites: SiteState['sites']; security: HeaderList },
+): ClientScripts {
+  const { siteUrl, consentCdnUrl } = environment;
+  return createClientScripts({ ...given, folder: dirname(clientFolder), renderer, siteUrl, consentCdnUrl });
 }
 
 function openContent(dependencies: SiteDependencies): OpenContent {
@@ -92,6 +101,11 @@ function openContent(dependencies: SiteDependencies): OpenContent {
   const visitors = createVisitors({ environment, secret, settings: consent.document, clock, log });
   const proofs = openProofs({ dependencies, store, consent });
   return { store, present, visitors, proofs };
+}
+
+/** Says what caches in front of the site may keep: nothing, unless CDN_PURGE_URL says that there is one. */
+function openCdn({ environment: { cdnPurgeUrls, regionHeader } }: SiteDependencies): CdnHeaders {
+  return cdnPurgeUrls ? createCdnHeaders({ isPurged: cdnPurgeUrls.length > 0, regionHeader }) : noCdn;
 }
 
 /** Each site process has a folder of its own, named like the folder of its journal. */

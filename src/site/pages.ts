@@ -1,6 +1,7 @@
 import { addressOf } from '../content/parts/addresses.ts';
 import { keyOf, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
+import { type CdnHeaders, noCdn } from '../delivery/cdn/cdn-headers.ts';
 import type { HeaderList } from '../delivery/headers.ts';
 import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
@@ -8,7 +9,7 @@ import type { Prepared } from '../delivery/prepared.ts';
 import type { Representation } from '../delivery/representation.ts';
 import type { RequestHead } from '../delivery/request-head.ts';
 import type { Delivered } from '../delivery/routes.ts';
-import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
+import { type Asking, askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { localPathOf, unprefixed } from './address.ts';
@@ -23,13 +24,14 @@ import type { Renderer, RenderInput, Variant } from './render-contract.ts';
 import { isTaken, resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.ts';
 import { speculationAddress } from './assets/speculation.ts';
-import type { VariantOf } from './consent/visitor.ts';
+import type { IsSameForAll, VariantOf } from './consent/visitor.ts';
 
 export type PagesDependencies = {
   store: PublishedStore;
   renderer: Renderer;
   origin: string;
   security: HeaderList;
+  cdn: CdnHeaders;
   log: Log;
   cpu: SiteCpu;
   /** Returns a refusal as a page when a person's browser asked. */
@@ -50,38 +52,72 @@ export type Pages = {
   answer(request: Incoming): Delivered;
 };
 
-export function createPages(
-  dependencies: PagesDependencies & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
-): Pages {
-  const { cache, store, variantOf, arrivals } = dependencies;
+export type CreatePagesOptions = PagesDependencies & {
+  cache: PageCache<Variant>;
+  variantOf: VariantOf;
+  /** Whether a cache in front of the site may keep the page that this visitor gets. */
+  isShared: IsSameForAll;
+  arrivals: Arrivals;
+};
+
+export function createPages(options: CreatePagesOptions): Pages {
+  const { cache, store, variantOf, arrivals } = options;
+  const offer = createOffer(options);
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
       if (hostname === undefined || arrivals.mayBe(target) || mayBeShortLink(target)) return undefined;
-      const variant = variantOf(hostname, { cookie, gpc, dnt, origin });
-      const found = cache.find(target, variant) ?? cache.find(withoutQuery(target), variant);
-      return found?.answer(acceptEncoding, ifNoneMatch);
+      const asking = { cookie, gpc, dnt, origin };
+      const variant = variantOf(hostname, asking);
+      const whole = cache.find(target, variant);
+      const address = whole ? target : withoutQuery(target);
+      const page = (whole ?? cache.find(address, variant))?.answer(acceptEncoding, ifNoneMatch);
+      return page && offer(page, { hostname, asking, key: { address, variant } });
     },
     answer(request) {
-      const { path, hostname, headers, query } = request;
+      const { path, hostname, query } = request;
       const elsewhere = unprefixed(path);
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
-      if (!store.isComplete()) return emptyAnswer(dependencies);
+      if (!store.isComplete()) return emptyAnswer(options);
       const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
       if (typeof short === 'object')
         return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
-      const variant = variantOf(hostname, askingOf(request));
+      const asking = askingOf(request);
+      const variant = variantOf(hostname, asking);
       const address =
-        short === undefined && (isPublished(store, path) || isFile(dependencies, path, variant))
+        short === undefined && (isPublished(store, path) || isFile(options, path, variant))
           ? encodePath(path)
           : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
-      const cached = cache.findOrRender(address, variant);
-      const page = cached && arrival === 'good' ? arrivalPage(dependencies, cached, localPathOf(path).locale) : cached;
-      return (
-        page?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? brokenAnswer(dependencies)
-      );
+      const page = cache.findOrRender(address, variant);
+      if (!page) return brokenAnswer(options);
+      return arrival === 'good'
+        ? answerOf(request, arrivalPage(options, page, localPathOf(path).locale))
+        : offer(answerOf(request, page), { hostname, asking, key: { address, variant } });
     },
+  };
+}
+
+function answerOf({ headers }: Incoming, page: Representation): Prepared {
+  return page.answer(headers['accept-encoding']?.toString(), headers['if-none-match']);
+}
+
+type Offered = { hostname: string; asking: Asking; key: PageKey<Variant> };
+
+/**
+ * Creates the function that lets caches in front of the site keep a page, where everybody may get it. An old page that waits to be rendered again is for
+ * nobody's cache: it would be kept after the purge.
+ */
+function createOffer({
+  cdn,
+  cache,
+  isShared,
+}: Pick<CreatePagesOptions, 'cdn' | 'cache' | 'isShared'>): (page: Prepared, offered: Offered) => Prepared {
+  if (cdn === noCdn) return (page) => page;
+  return (page, { hostname, asking, key }) => {
+    if ((page.status !== 200 && page.status !== 304) || !isShared(hostname, asking)) return page;
+    const reads = cache.freshReads(key.address, key.variant);
+    return reads ? cdn.page(page, reads) : page;
   };
 }
 
@@ -105,11 +141,11 @@ function isRedirected({ store }: Pick<PagesDependencies, 'store'>, address: stri
 
 /** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
 function arrivalPage(
-  { renderer, security }: PagesDependencies,
+  { renderer, security, cdn }: PagesDependencies,
   { status, body }: Representation,
   locale: Locale,
 ): Representation {
-  return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);
+  return withArrivalScript({ status, body, headers: htmlHeaders({ security, cdn }, locale) }, renderer.arrivalScript);
 }
 
 /** Returns the site's own error page, for people; endpoints answer with JSON. */
@@ -134,7 +170,6 @@ export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
 /** No shared cache keeps a page and every use is revalidated: the same URL has other HTML for visitors who have decided. */
 const pageHeaders = {
   'cache-control': 'private, no-cache',
-  vary: visitorVary,
   'speculation-rules': `"${speculationAddress}"`,
 };
 
@@ -188,17 +223,20 @@ function missingPage(dependencies: PagesDependencies, reader: ContentReader, var
   return { ...htmlPage(dependencies, reader, html), status, identity: [] };
 }
 
-function htmlPage({ security }: PagesDependencies, reader: ContentReader, body: string) {
+function htmlPage(dependencies: PagesDependencies, reader: ContentReader, body: string) {
   return {
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: htmlHeaders(security, reader.locale),
+    headers: htmlHeaders(dependencies, reader.locale),
     reads: reader.reads,
   };
 }
 
-function htmlHeaders(security: HeaderList, locale: Locale): Record<string, string> {
-  return { ...security, ...pageHeaders, 'content-language': locale };
+function htmlHeaders(
+  { security, cdn }: Pick<PagesDependencies, 'security' | 'cdn'>,
+  locale: Locale,
+): Record<string, string> {
+  return { ...security, ...pageHeaders, vary: visitorVary + cdn.vary, 'content-language': locale };
 }
 
 /** No request path begins like this. */

@@ -1,3 +1,4 @@
+import { keptByNobody, keptForever } from '../delivery/cdn/cdn-headers.ts';
 import { notFound } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
@@ -26,10 +27,13 @@ export function siteRoutes(options: {
 export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
   const { dependencies, store, present, visitors, pageParts, cache, clientFiles, scripts, cards, media } = site;
   const { journal, clock, log } = dependencies;
+  const { cdn } = pageParts;
   return [
     ...scripts.routes,
     cards.route,
-    ...iconRoutes({ store, locate: media.locate, clientFiles, log }),
+    ...iconRoutes({ store, locate: media.locate, clientFiles, log }).map((route) =>
+      route.path === '/favicon.ico' ? keptByNobody(route, cdn) : keptForever(route, cdn),
+    ),
     ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }),
     ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }),
     ...frameRoutes({
@@ -39,7 +43,7 @@ export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
       conversions: present.destinations.conversionsOf,
       clientFolder: dependencies.clientFolder,
     }),
-    mediaRoute(media.locate),
+    keptForever(mediaRoute(media.locate), cdn),
     securityTxtRoute({ ...pageParts, clock }),
     ...healthRoutes({ store, follower, cache, journal, clock }),
     ...browserMarksRoutes(dependencies),

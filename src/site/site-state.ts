@@ -1,3 +1,4 @@
+import { defaultLocale, keyOf } from '../published/contract.ts';
 import { createCurrentConsent, type CurrentConsent } from './consent/consent-settings.ts';
 import { createCurrentDestinations, type CurrentDestinations } from './measurement/current-destinations.ts';
 import { createCurrentMeasurement, type CurrentMeasurement } from './measurement/current-measurement.ts';
@@ -12,7 +13,12 @@ export type SiteState = {
   sites: CurrentSites;
   /** Call it with every set of keys that changed. Returns true when another website changed. */
   changed(keys: ReadonlySet<string>): boolean;
+  /** Whether these keys decide which variant of a page a visitor gets, or whether caches may keep it. No page reads them for that. */
+  isForEveryPage(keys: ReadonlySet<string>): boolean;
 };
+
+/** The policy of consent is in the document of the default language. */
+const everyPageKeys: readonly string[] = [keyOf.global('consent', defaultLocale), keyOf.measurement()];
 
 export function createSiteState(store: PublishedStore, siteUrl: URL): SiteState {
   const consent = createCurrentConsent(store);
@@ -25,5 +31,6 @@ export function createSiteState(store: PublishedStore, siteUrl: URL): SiteState 
     destinations.changed(keys);
     return sites.changed(keys);
   };
-  return { consent, measurement, destinations, sites, changed };
+  const isForEveryPage = (keys: ReadonlySet<string>) => everyPageKeys.some((key) => keys.has(key));
+  return { consent, measurement, destinations, sites, changed, isForEveryPage };
 }

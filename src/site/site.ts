@@ -8,6 +8,10 @@ import { errorText } from '../platform/errors.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Source } from '../platform/metrics/metric.ts';
 import { remembered } from '../platform/remembered.ts';
+import { type CdnPurge, createCdnPurge } from '../delivery/cdn/cdn-purge.ts';
+import { scriptsKey } from '../delivery/cdn/cdn-headers.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Log } from '../platform/log.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { siteMetrics } from './metrics.ts';
@@ -16,6 +20,7 @@ import { brokenAnswer } from './pages.ts';
 import type { SiteDependencies } from './dependencies.ts';
 import { type Follower, followPublished, openSource } from './published/follow.ts';
 import { sharedRoutes } from './routes.ts';
+import type { SiteState } from './site-state.ts';
 
 /** `drain`: stops like `stop`, in the time that the requests under way need, while another process takes the new ones. */
 type Site = { port: number; metrics(): Source[]; stop(): Promise<void>; drain(): Promise<void> };
@@ -30,7 +35,8 @@ const firstContentMs = 5_000;
  */
 export async function startSite(dependencies: SiteDependencies): Promise<Site> {
   const site = openSite(dependencies);
-  const follower = followContent(site);
+  const purge = createCdnPurge({ urls: dependencies.environment.cdnPurgeUrls ?? [], log: dependencies.log });
+  const follower = followContent(site, purge);
   if (!site.store.isComplete()) await within(firstContentMs, follower.firstTry);
   const wiring: Wiring = { ...site, same: sharedRoutes(site, follower) };
   const people = handlersForVisitors(wiring);
@@ -48,6 +54,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     audit,
     site.recent,
     { close: () => mediaSweep.stop() },
+    purge,
     dependencies.journal,
   ];
   const close = remembered(() => closeAll({ follower, closers }), 1);
@@ -69,24 +76,30 @@ function startMediaSweep({ media, dependencies: { log } }: OpenSite): Loop {
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */
-function followContent({
-  dependencies,
-  store,
-  present,
-  scripts,
-  cards,
-  indexCleanup,
-  proofs,
-  cache,
-}: OpenSite): Follower {
+function followContent(
+  { dependencies, store, present, scripts, cards, indexCleanup, proofs, cache }: OpenSite,
+  purge: CdnPurge,
+): Follower {
   const { environment, clock, log } = dependencies;
   const onChange = (keys: ReadonlySet<string>) => {
-    if (present.changed(keys)) scripts.changed();
+    const areScriptsChanged = present.changed(keys);
+    if (areScriptsChanged) scripts.changed();
     for (const each of [cards, proofs]) each.changed(keys);
     indexCleanup.changed();
     cache.purge(keys);
+    // Last, so that a cache that asks at once is answered with what is new.
+    if (present.isForEveryPage(keys)) {
+      purge.purgeEverything();
+      noteUnkept(environment, present, log);
+    } else purge.purge(areScriptsChanged ? [...keys, scriptsKey] : keys);
   };
   return followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
+}
+
+/** A page from a cache cannot be counted, so no cache may keep one. Whoever looks for the reason finds it in the log. */
+function noteUnkept({ cdnPurgeUrls }: Environment, { measurement }: SiteState, log: Log): void {
+  if (cdnPurgeUrls && measurement.policy().countsWithoutConsent)
+    log.warn({}, 'No cache may keep pages (CDN_PURGE_URL) while page loads are counted without consent');
 }
 
 async function within(ms: number, promise: Promise<void>): Promise<void> {

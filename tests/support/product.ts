@@ -193,7 +193,7 @@ async function settingsFor(folder: string, given: Record<string, string>) {
 /** Removes the product's variables: a test must inherit neither the settings of the person who runs it nor the marks of a test runner. */
 function withoutProductVariables(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const dropped =
-    /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|MEDIA_CACHE_MB$|S3_|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
+    /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_|METRICS_|LOG_FORMAT$|MEDIA_URL$|MEDIA_CACHE_MB$|S3_|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|CDN_PURGE_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));
 }
 

@@ -10,6 +10,23 @@ const maxForeignHosts = 100;
 /** Determines the kind of visitor. */
 export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
+/**
+ * Determines whether everybody who sends the same request headers gets the same page, so that a cache in front of the site may keep it. That holds for a
+ * visitor without any cookie, on the registered domain, unless the page depends on a place that only the visitor's address tells.
+ */
+export type IsSameForAll = (hostname: string, asking: Asking) => boolean;
+
+export function createIsSameForAll({
+  siteUrl,
+  resolveConsentContext,
+}: Pick<VariantOptions, 'siteUrl' | 'resolveConsentContext'>): IsSameForAll {
+  return (hostname, asking) => {
+    if (asking.cookie !== undefined || hostnameStanding({ hostname, siteUrl }) === 'foreign') return false;
+    const { placeSource } = resolveConsentContext(asking);
+    return placeSource === 'policy' || placeSource === 'header';
+  };
+}
+
 type VariantOptions = {
   siteUrl: URL;
   resolveConsentContext: ResolveConsentContext;

@@ -12,13 +12,14 @@ import type { Asking, ConsentGate } from '../../platform/consent-gate.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { isProofHeldBack } from './held-back.ts';
-import { createVariantOf, type VariantOf } from './visitor.ts';
+import { createIsSameForAll, createVariantOf, type IsSameForAll, type VariantOf } from './visitor.ts';
 
 /** Everything that determines who the visitor is. All users share one cache of proven decisions. */
 export type Visitors = {
   resolveConsentContext: ResolveConsentContext;
   gate: ConsentGate;
   variantOf: VariantOf;
+  isSameForAll: IsSameForAll;
   locate: Locate;
   markIn: (cookie: string | undefined) => BrowserMark | undefined;
 };
@@ -47,6 +48,7 @@ export function createVisitors({ environment, log, ...options }: Options): Visit
       isHeldBack,
       log,
     }),
+    isSameForAll: createIsSameForAll({ siteUrl: environment.siteUrl, resolveConsentContext }),
     locate,
     markIn,
   };
