@@ -32,6 +32,12 @@ const needs: readonly Need[] = [
     debianPackage: 'prometheus',
     elsewhere: "brew install prometheus, or your distribution's package",
   },
+  {
+    name: 'Varnish',
+    isThere: () => ['/usr/sbin/varnishd', '/opt/homebrew/sbin/varnishd'].some((path) => existsSync(path)),
+    debianPackage: 'varnish',
+    elsewhere: "brew install varnish, or your distribution's package",
+  },
 ];
 
 /** Installs missing programs where that needs no confirmation; returns a message for each one that could not be installed. */
