@@ -50,7 +50,7 @@ test.each([
   ['SITE_PORT', { METRICS_PORT: '2994', STUDIO_PORT: '4001' }, { code: 'port_in_use', remedy: /such as 9464/ }],
   ['STUDIO_PORT', { METRICS_PORT: '3001' }, { code: 'port_in_use', remedy: /such as 9464/ }],
 ])('the ports of the metrics exist and are no other part needs them: %s', async (variable, given, { code, remedy }) => {
-  const environment = readEnvironment({ DATA_DIR: join(folder, 'metrics'), ...given });
+  const environment = readEnvironment({ DATA_DIR: join(folder, 'metrics'), SITE_PROCESSES: '4', ...given });
   await expect(preflight(environment)).rejects.toMatchObject({
     code,
     message: expect.stringContaining(variable),

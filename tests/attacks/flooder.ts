@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /*
  * Sends one request over and over, on many connections at once, each as soon as the answer to the one before has arrived. A process of its own, so that it takes
- * no time from those who measure. Reads the JSON of a Flood, one line, from its standard input, which an argument would be too short for; ends with that input and prints how often each status was answered.
+ * no time from those who measure. Reads the JSON of a Flood, one line, from its standard input, which an argument would be too short for; when that input ends it prints how often each status was answered, and waits to be killed.
  */
 
 export type Flood = {
@@ -70,6 +70,6 @@ process.stdin.setEncoding('utf8').on('data', (chunk) => {
 });
 process.stdin.on('end', () => {
   isOver = true;
+  // Whoever started this process kills it then.
   console.log(JSON.stringify(Object.fromEntries(answered)));
-  process.exit(0);
 });

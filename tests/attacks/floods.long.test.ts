@@ -180,12 +180,20 @@ async function flooded<Result>(
   const child = spawn(pinnedNode, [join(import.meta.dirname, 'flooder.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.write(`${JSON.stringify(options)}\n`);
   let printed = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
+  const printedLine = Promise.withResolvers<void>();
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+    if (printed.endsWith('\n')) printedLine.resolve();
+  });
   // The flood is on as soon as its process has begun; its first requests are part of it.
   await decide(decisionsInQuiet);
   const result = await act();
+  const ended = once(child, 'close');
   child.stdin.end();
-  await once(child, 'close');
+  await printedLine.promise;
+  // Node's own way to end can wait for its compiler for ever.
+  child.kill('SIGKILL');
+  await ended;
   return { result, answers: printed.trim() };
 }
 
