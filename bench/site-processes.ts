@@ -36,7 +36,7 @@ const contenders = (path: string) =>
     url: `http://127.0.0.1:${port}${path}`,
     processId: processIds,
   }));
-const load = { connections: 32, seconds: 3, rounds: 7 };
+const load = { connections: 32, seconds: 3, rounds: 5 };
 const pages = compare(contenders('/'), { ...load, headers: { 'accept-encoding': 'br' } });
 const decisions = compare(contenders('/consent/decision'), {
   ...load,
@@ -71,7 +71,7 @@ async function start(count: number): Promise<{ port: number; processIds: number[
   });
   const sockets = await openListeningSockets({ port, variable: 'SITE_PORT' }, count);
   for (const [number, socket] of sockets.entries()) {
-    const site = memberFor('site', root, { number, metricsPort: undefined });
+    const site = memberFor('site', root, { number, metricsPort: undefined, siteProcesses: count });
     const env = { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' };
     supervisor.start({ ...site, env, socket });
   }

@@ -57,10 +57,10 @@ export function metricsPorts(environment: Pick<Environment, 'siteProcesses'>): n
 }
 
 /** Which of several processes of one kind, from 0, and where the metrics of the product begin. */
-type Place = { number?: number; metricsPort: number | undefined };
+type Place = { number?: number; metricsPort: number | undefined; siteProcesses?: number | undefined };
 
 /** Returns how the supervisor starts one process of the product. */
-export function memberFor(name: ProcessName, root: string, { number = 0, metricsPort }: Place): Member {
+export function memberFor(name: ProcessName, root: string, { number = 0, metricsPort, siteProcesses }: Place): Member {
   return {
     name: numbered(name, number),
     command: process.execPath,
@@ -69,6 +69,8 @@ export function memberFor(name: ProcessName, root: string, { number = 0, metrics
       NODE_ENV: 'production',
       ...withoutFirstUser,
       ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }),
+      // A site process that is the only one remembers by itself.
+      ...(name === 'site' && siteProcesses !== undefined && { SITE_PROCESSES: String(siteProcesses) }),
       METRICS_PORT: metricsPort === undefined ? undefined : String(metricsPort + metricsPortAfter[name] + number),
     },
     stopWithinMs,

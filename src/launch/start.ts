@@ -109,7 +109,7 @@ async function startSite({ environment, progress, supervisor: running, signal, m
   const count = siteCount(environment);
   const sockets = await openListeningSockets({ port: environment.sitePort, variable: 'SITE_PORT' }, count);
   const [first, ...others] = sockets.map((socket, number) => (folder: string) => ({
-    ...memberFor('site', folder, { ...environment, number }),
+    ...memberFor('site', folder, { ...environment, number, siteProcesses: count }),
     socket,
   }));
   const startOne = (member: RestartedMember['member']) => {

@@ -59,6 +59,7 @@ export function openSharedMemory(
 ): SharedMemory {
   const key = deriveKey(secret, 'recent-values');
   const parts: Parts = {
+    busyMs,
     database: openFile(file, { log, busyMs }),
     key,
     hashKey: deriveMacKey(secret, 'recent-values'),
@@ -66,15 +67,18 @@ export function openSharedMemory(
     log,
   };
   const names = new Set<RecentName>();
-  const sweep = () => attempt(parts, () => names.forEach((name) => sweepTable(parts, name)));
+  const sweep = () =>
+    attempt(parts, (database) => names.forEach((name) => atOnce(database, busyMs, () => sweepTable(parts, name))));
   const timer = setInterval(sweep, sweepEveryMs).unref();
   return {
     values<Value>(name: RecentName, max: number) {
       attempt(parts, (database) => {
-        database.exec(
-          `CREATE TABLE IF NOT EXISTS ${name} (number INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, value TEXT NOT NULL, at_ms INTEGER NOT NULL)`,
+        atOnce(database, busyMs, () =>
+          database.exec(
+            `CREATE TABLE IF NOT EXISTS ${name} (number INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, value TEXT NOT NULL, at_ms INTEGER NOT NULL)`,
+          ),
         );
-        sweepTable({ ...parts, database }, name);
+        atOnce(database, busyMs, () => sweepTable({ ...parts, database }, name));
       });
       names.add(name);
       return sharedValues<Value>(parts, { name, max });
@@ -87,13 +91,20 @@ export function openSharedMemory(
   };
 }
 
-type Parts = { database: DatabaseSync | undefined; key: Buffer; hashKey: KeyObject; clock: Clock; log: Log };
+type Parts = {
+  busyMs: number;
+  database: DatabaseSync | undefined;
+  key: Buffer;
+  hashKey: KeyObject;
+  clock: Clock;
+  log: Log;
+};
 
 function openFile(file: string, { log, busyMs }: { log: Log; busyMs: number }): DatabaseSync | undefined {
   const open = () => {
     const database = new DatabaseSync(file, { timeout: busyMs });
     try {
-      database.exec(settings);
+      database.exec(`${settings} PRAGMA busy_timeout = 0;`);
       return database;
     } catch (error) {
       database.close();
@@ -155,17 +166,21 @@ function sharedValues<Value>(parts: Parts, { name, max }: { name: RecentName; ma
   return {
     update(key, change) {
       const bytes = hashed(key);
-      const shared = attempt(parts, (database) =>
-        atOnce(database, () => {
-          const { select, insert, trim } = statements(database);
-          const known = open(select.get(bytes)?.value);
+      const shared = attempt(parts, (database) => {
+        const { select, insert, trim } = statements(database);
+        const read = () => open(select.get(bytes)?.value);
+        // Often nothing is to be written, and readers never wait.
+        const before = read();
+        if (change(before) === undefined) return before;
+        return atOnce(database, parts.busyMs, () => {
+          const known = read();
           const value = change(known);
           if (value === undefined) return known;
           const { lastInsertRowid } = insert.run(bytes, seal(value), parts.clock.nowMs());
           trim.run(Number(lastInsertRowid) - max);
           return value;
-        }),
-      );
+        });
+      });
       return shared ? shared.result : own.update(key, change);
     },
     forget(key) {
@@ -187,8 +202,8 @@ function preparedOnce(name: RecentName) {
   return (database: DatabaseSync) => (prepared ??= prepare(database));
 }
 
-function atOnce<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
+function atOnce<Result>(database: DatabaseSync, busyMs: number, work: () => Result): Result {
+  begin(database, busyMs);
   try {
     const result = work();
     database.exec('COMMIT');
@@ -197,4 +212,19 @@ function atOnce<Result>(database: DatabaseSync, work: () => Result): Result {
     database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** SQLITE_BUSY. */
+const busyCode = 5;
+
+/** Another process writes for some ten microseconds. SQLite itself would sleep for milliseconds, and this process with it. */
+function begin(database: DatabaseSync, busyMs: number): void {
+  const endsAtMs = performance.now() + busyMs;
+  for (;;)
+    try {
+      return database.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === busyCode;
+      if (!isBusy || performance.now() > endsAtMs) throw error;
+    }
 }

@@ -4,7 +4,7 @@ import { type HeaderList, securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression, type IdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
 import { runFolder } from '../platform/run-folder.ts';
-import { openSharedMemory, type SharedMemory } from '../platform/recent-values.ts';
+import { openSharedMemory, ownMemory, type SharedMemory } from '../platform/recent-values.ts';
 import { type MediaCopies, openMediaCopies } from '../platform/files/media-copies.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
 import { siteCopies, snapshotName } from '../published/site-copies.ts';
@@ -80,7 +80,7 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     cards: createCards({ store, folder: join(folderOf(dependencies), 'cards'), log }),
     indexCleanup: createIndexCleanup({ store, log }),
     compression,
-    recent: openSharedMemory(join(runFolder(environment.dataDir), 'recent-values.db'), dependencies),
+    recent: openRecent(dependencies),
     media: openMediaCopies(environment, { clock, log }),
   };
 }
@@ -91,6 +91,13 @@ function openScripts(
 ): ClientScripts {
   const { siteUrl, consentCdnUrl } = environment;
   return createClientScripts({ ...given, folder: dirname(clientFolder), renderer, siteUrl, consentCdnUrl });
+}
+
+/** What the site processes of a machine remember together. The only one needs no file for that. */
+function openRecent(dependencies: SiteDependencies): SharedMemory {
+  const { dataDir, siteProcesses } = dependencies.environment;
+  if (siteProcesses === 1) return { ...ownMemory, close() {} };
+  return openSharedMemory(join(runFolder(dataDir), 'recent-values.db'), dependencies);
 }
 
 function openContent(dependencies: SiteDependencies): OpenContent {

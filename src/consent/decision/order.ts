@@ -51,6 +51,13 @@ export function isOvertakenBy(known: Ordered | null | undefined, next: Ordered):
   );
 }
 
+function isSame(known: Ordered | undefined, next: Ordered): boolean {
+  return (
+    known?.order === next.order &&
+    optionalCategories.every((category) => known.choices[category] === next.choices[category])
+  );
+}
+
 export function both(one: Choices, other: Choices): Choices {
   return choicesWhere((category) => one[category] && other[category]);
 }
@@ -74,7 +81,7 @@ export function createNewestOrders(
       let isLate = false;
       newest.update(thread, (known) => {
         isLate = isOvertakenBy(known, next);
-        return isLate ? undefined : next;
+        return isLate || isSame(known, next) ? undefined : next;
       });
       return isLate;
     },
