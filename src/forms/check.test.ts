@@ -47,6 +47,17 @@ test('what was chosen from a list is kept with the words that were read there', 
   ]);
 });
 
+test.each([
+  ['a space', 'abcde fgh'],
+  ['many spaces', `abcde${' '.repeat(20)}fgh`],
+  ['half a character', 'abcde\u{1f600}fgh'],
+])('what is too long is never cut after %s, and stays too long', (_what, text) => {
+  const { fields, errors } = checkPosted([formField('f', { kind: 'text', maxLength: 5 })], posted({ f: [text] }));
+  const [value = ''] = fields[0]?.values ?? [];
+  expect([value.trim() === value, value.isWellFormed(), value.length > 5]).toEqual([true, true, true]);
+  expect(errors.map(({ fault }) => fault)).toEqual(['field_too_long']);
+});
+
 test('whatever is posted, only what the form asks comes out, as it may be kept', () => {
   const strange = fc.oneof(
     fc.string({ unit: 'binary' }),

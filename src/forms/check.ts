@@ -83,10 +83,14 @@ function cleaned(text: string, hasLines: boolean, maxLength: number): string {
   const kept = hasLines
     ? plain.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
     : plain.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
-  return kept
-    .trim()
-    .toWellFormed()
-    .slice(0, maxLength + 1);
+  return longerThan(kept.trim().toWellFormed(), maxLength);
+}
+
+/** Cuts what is longer than allowed, after a whole character that is no space: a value that ended in either would be another one once it is trimmed or stored. */
+function longerThan(text: string, maxLength: number): string {
+  let end = maxLength + 1;
+  while (end < text.length && /[\s\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+  return text.slice(0, end);
 }
 
 function faultOf(field: FormField, given: readonly string[]): FieldFault | undefined {
