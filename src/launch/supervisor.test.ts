@@ -71,7 +71,7 @@ test('a member that ignores the request to stop is killed after its time', async
   expect(heard.lines.at(-1)).toBe('site: was ended by SIGKILL');
 });
 
-const ready = 'process.send("ready"); console.log("up " + process.argv[1]);';
+const ready = 'console.log("up " + process.argv[1]); process.send("ready");';
 const polite = 'process.on("message", (said) => { console.log(said); process.exit(0); });';
 
 test('a member is replaced when its successor is ready, and finishes its requests then', async () => {
@@ -88,6 +88,7 @@ test('a member is replaced when its successor is ready, and finishes its request
     'site: stopped',
   ]);
   expect(supervisor.pidOf('site')).not.toBe(before);
+  await heard.saw('site: up new');
   process.kill(Number(supervisor.pidOf('site')), 'SIGKILL');
   await heard.saw('site: up new', 2);
 });
