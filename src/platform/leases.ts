@@ -35,8 +35,16 @@ export async function openLeases<Name extends string>(options: LeaseOptions<Name
     const untilMs = nowMs() + leaseMs - marginMs;
     for (const name of await takeLeases(sql, { names, holder })) heldUntilMs.set(name, untilMs);
   };
-  await renew().catch(options.onFailure);
-  const loop: Loop = startLoop({ everyMs, run: renew, onFailure: ({ error }) => options.onFailure(error) });
+  const first = Promise.withResolvers<void>();
+  const loop: Loop = startLoop({
+    everyMs,
+    run: () => renew().then(first.resolve),
+    onFailure({ error }) {
+      options.onFailure(error);
+      first.resolve();
+    },
+  });
+  await first.promise;
   const leaseOf = (name: Name): Lease => ({ isHeld: () => nowMs() < (heldUntilMs.get(name) ?? -Infinity) });
   return {
     ...(Object.fromEntries(names.map((name) => [name, leaseOf(name)])) as Record<Name, Lease>),
