@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CandorError } from '../platform/errors.ts';
+import { isSqliteFull } from '../platform/sqlite-result.ts';
 
 const said: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on its disk',
@@ -10,8 +11,6 @@ const said: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a part of that path is a file',
 };
-/** SQLite's result code for a full disk (SQLITE_FULL). */
-const sqliteFull = 13;
 
 /** @throws CandorError `backup_target_exists` */
 export function refuseExisting(target: string): void {
@@ -39,7 +38,7 @@ export function unwritable(error: unknown, folder: string): unknown {
 
 function whyOf(error: unknown): string | undefined {
   for (let one = error; one instanceof Error && !(one instanceof CandorError); one = one.cause) {
-    if ('errcode' in one && one.errcode === sqliteFull) return said.ENOSPC;
+    if (isSqliteFull(one)) return said.ENOSPC;
     if ('code' in one && typeof one.code === 'string' && Object.hasOwn(said, one.code)) return said[one.code];
   }
   return undefined;

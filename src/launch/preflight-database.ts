@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Database } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
+import { isSqliteDamage } from '../platform/sqlite-result.ts';
 
 /** Files up to this size are checked completely at the start (about half a second); of larger ones only header and schema. */
 const fullCheckBytes = 128 * 1024 * 1024;
@@ -10,7 +11,6 @@ const fullCheckBytes = 128 * 1024 * 1024;
 const connectWithinMs = 30_000;
 const busyTimeoutMs = 5_000;
 const sqliteHeader = 'SQLite format 3\0';
-const damagedResults = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
 
 /** @throws CandorError `database_damaged`, `database_unreachable` or `database_refused` */
 export async function checkDatabase(database: Database): Promise<void> {
@@ -34,7 +34,7 @@ function findProblem(file: string): string | undefined {
     const result = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
     return result === 'ok' ? undefined : String(result);
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && damagedResults.has(Number(error.errcode))) return error.message;
+    if (error instanceof Error && isSqliteDamage(error)) return error.message;
     throw error;
   } finally {
     database?.close();

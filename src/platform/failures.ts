@@ -1,4 +1,5 @@
 import { isConnectionLost } from './connection-lost.ts';
+import { isSqliteDamage, isSqliteFull, sqliteCodeOf } from './sqlite-result.ts';
 
 /** A failure as it is explained to a person. */
 export type Failure = { code: string; what: string; remedy: string };
@@ -73,10 +74,10 @@ function diskFull(place: string): Failure {
 
 /** Explains SQLite's result codes. */
 function ofSqlite(error: Error): Failure | undefined {
-  if (!('errcode' in error) || typeof error.errcode !== 'number') return undefined;
-  const code = error.errcode & 0xff;
-  if (code === 13) return diskFull('');
-  if ([11, 24, 26].includes(code)) {
+  const code = sqliteCodeOf(error);
+  if (code === undefined) return undefined;
+  if (isSqliteFull(error)) return diskFull('');
+  if (isSqliteDamage(error)) {
     return {
       code: 'database_damaged',
       what: `A database in the data folder is damaged: ${error.message}.`,

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-
-const sqliteBusy = 5;
+import { isSqliteBusy } from './sqlite-result.ts';
 
 export type ProcessLock = { release(): void };
 
@@ -14,12 +13,8 @@ export function takeProcessLock(file: string): ProcessLock | undefined {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (isBusy(error)) return undefined;
+    if (isSqliteBusy(error)) return undefined;
     throw error;
   }
   return { release: () => database.close() };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }

@@ -8,11 +8,13 @@ import { errorText } from './errors.ts';
 import type { Log } from './log.ts';
 import { openText, sealText } from './sealed-text.ts';
 import { deriveKey, deriveMacKey } from './secret.ts';
+import { isSqliteBusy, isSqliteDamage } from './sqlite-result.ts';
 
 /** Values that are needed for minutes, each under a key. They are helpful, never necessary: any of them may be forgotten at any time. */
 export type RecentValues<Value> = {
   /**
    * Hands the value of a key to `change`, and keeps what that returns, as one step for all who share the memory. Where it returns undefined everything stays.
+   * `change` is called once more where another process has written meanwhile.
    * @returns what is under the key then
    */
   update(key: string, change: (known: Value | undefined) => Value | undefined): Value | undefined;
@@ -44,6 +46,8 @@ const keptMs = 60 * 60_000;
 const sweepEveryMs = 10 * 60_000;
 /** How long one process waits while another writes. That takes microseconds, unless the machine has no core for it. */
 const defaultBusyMs = 250;
+/** Processes that start together on a new file wait for the one that sets it up. */
+const openWithinMs = 5_000;
 
 const settings = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON;';
 
@@ -60,7 +64,7 @@ export function openSharedMemory(
   const key = deriveKey(secret, 'recent-values');
   const parts: Parts = {
     busyMs,
-    database: openFile(file, { log, busyMs }),
+    database: openFile(file, log),
     key,
     hashKey: deriveMacKey(secret, 'recent-values'),
     clock,
@@ -73,12 +77,12 @@ export function openSharedMemory(
   return {
     values<Value>(name: RecentName, max: number) {
       attempt(parts, (database) => {
-        atOnce(database, busyMs, () =>
+        atOnce(database, openWithinMs, () =>
           database.exec(
             `CREATE TABLE IF NOT EXISTS ${name} (number INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, value TEXT NOT NULL, at_ms INTEGER NOT NULL)`,
           ),
         );
-        atOnce(database, busyMs, () => sweepTable({ ...parts, database }, name));
+        atOnce(database, openWithinMs, () => sweepTable({ ...parts, database }, name));
       });
       names.add(name);
       return sharedValues<Value>(parts, { name, max });
@@ -100,11 +104,12 @@ type Parts = {
   log: Log;
 };
 
-function openFile(file: string, { log, busyMs }: { log: Log; busyMs: number }): DatabaseSync | undefined {
+function openFile(file: string, log: Log): DatabaseSync | undefined {
   const open = () => {
-    const database = new DatabaseSync(file, { timeout: busyMs });
+    const database = new DatabaseSync(file, { timeout: 0 });
     try {
-      database.exec(`${settings} PRAGMA busy_timeout = 0;`);
+      // Two that change the mode at the same time are refused at once, whatever the timeout.
+      whileBusy(openWithinMs, () => database.exec(settings));
       return database;
     } catch (error) {
       database.close();
@@ -115,7 +120,7 @@ function openFile(file: string, { log, busyMs }: { log: Log; busyMs: number }): 
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     return open();
   } catch (error) {
-    if (!isDamage(error)) return notShared(log, error);
+    if (!isSqliteDamage(error)) return notShared(log, error);
   }
   try {
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
@@ -123,13 +128,6 @@ function openFile(file: string, { log, busyMs }: { log: Log; busyMs: number }): 
   } catch (error) {
     return notShared(log, error);
   }
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damageCodes: ReadonlySet<number> = new Set([11, 26]);
-
-function isDamage(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && damageCodes.has(Number(error.errcode));
 }
 
 function notShared(log: Log, error: unknown): undefined {
@@ -167,15 +165,17 @@ function sharedValues<Value>(parts: Parts, { name, max }: { name: RecentName; ma
     update(key, change) {
       const bytes = hashed(key);
       const shared = attempt(parts, (database) => {
-        const { select, insert, trim } = statements(database);
-        const read = () => open(select.get(bytes)?.value);
+        const { select, insert, trim } = whileBusy(parts.busyMs, () => statements(database));
+        // After a process was killed, the first reader puts the file in order and the others wait.
+        const read = () => whileBusy(parts.busyMs, () => select.get(bytes)?.value);
         // Often nothing is to be written, and readers never wait.
         const before = read();
-        if (change(before) === undefined) return before;
+        const wanted = change(open(before));
+        if (wanted === undefined) return open(before);
         return atOnce(database, parts.busyMs, () => {
-          const known = read();
-          const value = change(known);
-          if (value === undefined) return known;
+          const now = read();
+          const value = now === before ? wanted : change(open(now));
+          if (value === undefined) return open(now);
           const { lastInsertRowid } = insert.run(bytes, seal(value), parts.clock.nowMs());
           trim.run(Number(lastInsertRowid) - max);
           return value;
@@ -185,7 +185,7 @@ function sharedValues<Value>(parts: Parts, { name, max }: { name: RecentName; ma
     },
     forget(key) {
       own.forget(key);
-      attempt(parts, (database) => statements(database).remove.run(hashed(key)));
+      attempt(parts, (database) => atOnce(database, parts.busyMs, () => statements(database).remove.run(hashed(key))));
     },
   };
 }
@@ -203,7 +203,7 @@ function preparedOnce(name: RecentName) {
 }
 
 function atOnce<Result>(database: DatabaseSync, busyMs: number, work: () => Result): Result {
-  begin(database, busyMs);
+  whileBusy(busyMs, () => database.exec('BEGIN IMMEDIATE'));
   try {
     const result = work();
     database.exec('COMMIT');
@@ -214,17 +214,13 @@ function atOnce<Result>(database: DatabaseSync, busyMs: number, work: () => Resu
   }
 }
 
-/** SQLITE_BUSY. */
-const busyCode = 5;
-
 /** Another process writes for some ten microseconds. SQLite itself would sleep for milliseconds, and this process with it. */
-function begin(database: DatabaseSync, busyMs: number): void {
+function whileBusy<Result>(busyMs: number, work: () => Result): Result {
   const endsAtMs = performance.now() + busyMs;
   for (;;)
     try {
-      return database.exec('BEGIN IMMEDIATE');
+      return work();
     } catch (error) {
-      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === busyCode;
-      if (!isBusy || performance.now() > endsAtMs) throw error;
+      if (!isSqliteBusy(error) || performance.now() > endsAtMs) throw error;
     }
 }

@@ -5,20 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
 import { createMutex } from './mutex.ts';
+import { isSqliteBusy, isSqliteDamage } from './sqlite-result.ts';
 
 /** How long a statement waits for another connection's write. Writes take milliseconds; this allows for a disk or machine a thousand times slower. */
 const busyTimeoutMs = 60_000;
 const openTimeoutMs = 5_000;
 const busyRetryMs = 10;
-const busyCode = 5;
 
 /** Distinct statements kept compiled. The product has a few dozen, all constants. */
 const maxCompiled = 100;
 
-const damagedCodes = [11, 26];
-
 export async function openSqlite(file: string): Promise<Sql> {
-  const database = openFile(file);
+  const database = await openFile(file);
   const statements = compiledStatements(database);
   /** Statements run one after the other, so that none slips into another caller's transaction. */
   const inTurn = createMutex();
@@ -37,19 +35,22 @@ export async function openSqlite(file: string): Promise<Sql> {
   return sql;
 }
 
-function openFile(file: string): DatabaseSync {
+async function openFile(file: string): Promise<DatabaseSync> {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const database = new DatabaseSync(file, { timeout: openTimeoutMs });
     // What is deleted is overwritten with zeros; otherwise it would stay readable in the file until its place is needed.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',
+    // Of two processes that open a new file at the same time, SQLite refuses one at once, whatever the timeout.
+    await whenFree(async () =>
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',
+      ),
     );
     // From here on this code does the waiting, because SQLite's own wait would block everything else in this process.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (cause) {
-    throw hasCode(cause, damagedCodes) ? damaged(file, cause) : unreachable(file, cause);
+    throw isSqliteDamage(cause) ? damaged(file, cause) : unreachable(file, cause);
   }
 }
 
@@ -87,7 +88,7 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (leftMs <= 0 || !hasCode(error, [busyCode])) throw error;
+      if (leftMs <= 0 || !isSqliteBusy(error)) throw error;
       await wait(busyRetryMs);
     }
   }
@@ -95,15 +96,6 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function plain(values: readonly SqlValue[]): (string | number | null | Uint8Array)[] {
   return [...values];
-}
-
-function hasCode(error: unknown, codes: readonly number[]): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    codes.includes(error.errcode & 0xff)
-  );
 }
 
 function damaged(file: string, cause: unknown): CandorError {

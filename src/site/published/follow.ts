@@ -2,9 +2,9 @@ import { setImmediate as yieldToRequests, setTimeout as delay } from 'node:timer
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
+import { isSqliteBusy, isSqliteDamage } from '../../platform/sqlite-result.ts';
 import { maxRowsPerFetch, retryDelaysMs } from './limits.ts';
 import { openPostgresSource } from './postgres-source.ts';
-import { isBusy, isDamage } from './snapshot.ts';
 import { type PublishedSource, SourceError, type SourceFailure } from './source.ts';
 import { openSqliteSource } from './sqlite-source.ts';
 import type { PublishedStore } from './store.ts';
@@ -150,7 +150,7 @@ class PublishedFollower implements Follower {
 
   #becomeStale(error: unknown): void {
     const { clock, log, store } = this.#options;
-    const reason = error instanceof SourceError ? error.reason : isBusy(error) ? 'busy' : 'copy_broken';
+    const reason = error instanceof SourceError ? error.reason : isSqliteBusy(error) ? 'busy' : 'copy_broken';
     const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
     const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();
     this.#status = { state: 'stale', sinceMs, reason };
@@ -159,6 +159,6 @@ class PublishedFollower implements Follower {
         { reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) },
         'The published content cannot be followed; the site serves its local copy',
       );
-    if (isDamage(error) || this.#round.signal.aborted) store.reset();
+    if (isSqliteDamage(error) || this.#round.signal.aborted) store.reset();
   }
 }

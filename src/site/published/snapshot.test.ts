@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import type { KeptRow } from './entries.ts';
-import { isDamage, openSnapshot, snapshotVersion } from './snapshot.ts';
+import { openSnapshot, snapshotVersion } from './snapshot.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { createReader } from './reader.ts';
 import { openPublishedStore } from './store.ts';
@@ -100,13 +100,6 @@ test('a copy is complete once anything was taken over', () => {
   store.apply({ rows: [], position: 1 });
   expect(store.isComplete()).toBe(true);
   store.close();
-});
-
-test('only what SQLite calls damage is damage', () => {
-  const errorOf = (errcode: unknown) => Object.assign(new Error('From SQLite'), { errcode });
-  expect([11, 26, 11 + 256, 26 + 512].map((code) => isDamage(errorOf(code)))).toEqual([true, true, true, true]);
-  expect([1, 5, 13, 14, '11'].map((code) => isDamage(errorOf(code)))).toEqual([false, false, false, false, false]);
-  expect([new Error('Another'), { errcode: 11 }, undefined].map(isDamage)).toEqual([false, false, false]);
 });
 
 test('a reader notes what it found and what it did not', () => {

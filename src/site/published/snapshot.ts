@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Log } from '../../platform/log.ts';
+import { isSqliteDamage } from '../../platform/sqlite-result.ts';
 import { openSearchIndex, type SearchIndex, searchTables } from '../search/search-index.ts';
 import type { KeptRow } from './entries.ts';
 import { type Lists, listTables, openLists } from './lists.ts';
@@ -73,7 +74,7 @@ function openSound(file: string): DatabaseSync | undefined {
     if (isNew) return createTables(database);
     if (version === snapshotVersion && valueOf(database, 'PRAGMA quick_check(1)') === 'ok') return database;
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isSqliteDamage(error)) throw error;
   }
   database.close();
   return undefined;
@@ -157,25 +158,6 @@ function inTransaction(database: DatabaseSync, work: () => void, rolledBack: () 
 
 function valueOf(database: DatabaseSync, query: string): unknown {
   return Object.values(database.prepare(query).get() ?? {})[0];
-}
-
-const damageCodes: ReadonlySet<number> = new Set([11, 26]);
-const busyCodes: ReadonlySet<number> = new Set([5]);
-
-/** True for SQLITE_CORRUPT and SQLITE_NOTADB. */
-export function isDamage(error: unknown): boolean {
-  return hasCode(error, damageCodes);
-}
-
-/** True while another process writes the copy, which only the worker does, when it rewrites the file. */
-export function isBusy(error: unknown): boolean {
-  return hasCode(error, busyCodes);
-}
-
-function hasCode(error: unknown, codes: ReadonlySet<number>): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && codes.has(error.errcode & 0xff)
-  );
 }
 
 function messageOf(error: unknown): string {

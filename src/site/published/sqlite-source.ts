@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isSqliteBusy, isSqliteDamage, sqliteCodeOf } from '../../platform/sqlite-result.ts';
 import { maxRowsPerFetch, sourceCheckMs, sqlitePollMs } from './limits.ts';
 import {
   forTheSite,
@@ -105,15 +106,12 @@ function attempt<Result>(work: () => Result): Result {
   }
 }
 
-const failures: ReadonlyMap<number, SourceFailure> = new Map([
-  [5, 'busy'],
-  [11, 'damaged'],
-  [14, 'missing'],
-  [26, 'damaged'],
-]);
+/** SQLITE_CANTOPEN. */
+const missingCode = 14;
 
 function failureOf(cause: unknown): SourceFailure {
-  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
-  const isTableMissing = cause instanceof Error && cause.message.includes('no such table');
-  return isTableMissing ? 'not_migrated' : (failures.get(code) ?? 'unreachable');
+  if (cause instanceof Error && cause.message.includes('no such table')) return 'not_migrated';
+  if (isSqliteBusy(cause)) return 'busy';
+  if (isSqliteDamage(cause)) return 'damaged';
+  return sqliteCodeOf(cause) === missingCode ? 'missing' : 'unreachable';
 }

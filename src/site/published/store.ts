@@ -14,13 +14,14 @@ import type { Placed, PostList, PostQuery, PostsWanted } from '../../content/rea
 import { isPlaced } from '../../content/post-lists.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
+import { isSqliteDamage } from '../../platform/sqlite-result.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { entryOf, type KeptRow } from './entries.ts';
 import { maxDocuments } from './limits.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { type ParseFailure, parseDocument } from '../../published/parse.ts';
-import { isDamage, openSnapshot, type Snapshot } from './snapshot.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
 import type { SourceRow } from './source.ts';
 
 type Refused = { key: string; reason: ParseFailure | 'too_many' };
@@ -238,7 +239,7 @@ class Store implements PublishedStore {
     try {
       return read();
     } catch (error) {
-      if (isDamage(error)) this.#tellDamage();
+      if (isSqliteDamage(error)) this.#tellDamage();
       throw error;
     }
   }

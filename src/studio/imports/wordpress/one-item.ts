@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { APIError, createLocalReq, type Payload, type PayloadRequest, ValidationError } from 'payload';
+import { isSqliteBusy } from '../../../platform/sqlite-result.ts';
 import { execute } from '../../payload/database/execute.ts';
 import { inBulk } from '../../publishing/read-model/annotate.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
@@ -125,7 +126,7 @@ function isBusy(error: unknown): boolean {
   for (let cause: unknown = error; isRecord(cause); cause = cause.cause)
     if (
       cause.code === 'database_busy' ||
-      cause.errcode === 5 ||
+      isSqliteBusy(cause) ||
       /database is locked|deadlock detected/.test(String(cause.message))
     )
       return true;

@@ -1,10 +1,7 @@
 import { CandorError } from '../../../platform/errors.ts';
 import type { Database } from '../../../platform/environment.ts';
 import { causesOf, reasonOf } from '../../../platform/failures.ts';
-
-/** SQLite's result codes for a file that is not, or no longer, a sound database. */
-const damagedCodes = new Set([11, 24, 26]);
-const fullCode = 13;
+import { isSqliteDamage, isSqliteFull } from '../../../platform/sqlite-result.ts';
 
 /** Turns any error of an unusable database into one that a person can act on. */
 export function databaseFailure(error: unknown, database: Database): CandorError {
@@ -14,11 +11,7 @@ export function databaseFailure(error: unknown, database: Database): CandorError
 }
 
 function sqliteFailure(error: unknown, file: string): CandorError {
-  const isDamaged = causesOf(error).some(
-    (one) =>
-      ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) ||
-      /malformed|not a database/.test(one.message),
-  );
+  const isDamaged = causesOf(error).some((one) => isSqliteDamage(one) || /malformed|not a database/.test(one.message));
   if (isDamaged) {
     return new CandorError({
       code: 'database_damaged',
@@ -28,7 +21,7 @@ function sqliteFailure(error: unknown, file: string): CandorError {
       cause: error,
     });
   }
-  if (causesOf(error).some((one) => 'errcode' in one && one.errcode === fullCode)) {
+  if (causesOf(error).some(isSqliteFull)) {
     return new CandorError({
       code: 'disk_full',
       what: `The disk of the content database ${file} is full.`,

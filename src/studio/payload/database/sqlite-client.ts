@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurnOfEvents } from 'node:timers/promises';
 import { CandorError } from '../../../platform/errors.ts';
+import { isSqliteBusy } from '../../../platform/sqlite-result.ts';
 import { type Prepared, prepareOnce } from './prepared-statements.ts';
 import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.ts';
 
@@ -8,7 +9,6 @@ import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.t
 const usualBusyTimeoutMs = 5_000;
 /** Attempts to get the lock. An import, or another command on a slow disk, may need most of a minute; beyond that a process is stuck. */
 const busyAttempts = 12;
-const busyCode = 5;
 /**
  * Idle timeout after which a transaction is rolled back, so that one stuck hook does not block every editor. A transaction that keeps
  * working may take any time: the first start of a small machine is slow, and must finish.
@@ -162,19 +162,10 @@ async function whenFree<T>(write: () => T): Promise<T> {
     try {
       return write();
     } catch (error) {
-      if (attempt === busyAttempts || !isBusy(error)) throw error;
+      if (attempt === busyAttempts || !isSqliteBusy(error)) throw error;
       await nextTurnOfEvents();
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === busyCode
-  );
 }
 
 function inTransaction<T>(writer: DatabaseSync, write: () => T): T {
