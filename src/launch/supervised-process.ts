@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
 import { type ChildMessage, drainMessage, drainWithinMs } from '../platform/handover.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
+import { within } from '../platform/pause.ts';
 import type { ListeningSocket } from './listening-socket.ts';
 
 /** One process of the product, as the supervisor sees it. */
@@ -126,11 +127,8 @@ export class SupervisedProcess {
     const child = this.#child;
     if (!child?.connected) return this.stop({ isSocketKept: true });
     child.send(drainMessage, () => undefined);
-    const patience = new AbortController();
-    const tooLong = delay(drainWithinMs, true, { signal: patience.signal, ref: false }).catch(() => false);
-    const isLate = await Promise.race([this.#gone.then(() => false), tooLong]);
-    patience.abort();
-    if (isLate) await this.stop({ isSocketKept: true });
+    const isLate = this.#gone.then(() => false);
+    if (await within(drainWithinMs, isLate, true)) await this.stop({ isSocketKept: true });
   }
 
   kill(): void {

@@ -1,3 +1,4 @@
+import { within } from '../platform/pause.ts';
 import { defaultStableAfterMs, type Listener, type Member, SupervisedProcess } from './supervised-process.ts';
 
 /** How long a new process may prepare: a large website copies all of its content first. */
@@ -89,11 +90,8 @@ class ProcessSupervisor {
 
 /** Starts a process, and ends it when it does not get ready. */
 async function untilReady(next: SupervisedProcess): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), readyWithinMs);
   next.start({ isCandidate: true });
-  const isReady = await Promise.race([next.firstReady, late]);
-  clearTimeout(timer);
+  const isReady = await within(readyWithinMs, next.firstReady, false);
   if (!isReady) await next.stop({ isSocketKept: true });
   return isReady;
 }

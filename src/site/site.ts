@@ -7,6 +7,7 @@ import { hourMs } from '../platform/durations.ts';
 import { errorText } from '../platform/errors.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import type { Source } from '../platform/metrics/metric.ts';
+import { within } from '../platform/pause.ts';
 import { remembered } from '../platform/remembered.ts';
 import { type CdnPurge, createCdnPurge } from '../delivery/cdn/cdn-purge.ts';
 import { scriptsKey } from '../delivery/cdn/cdn-headers.ts';
@@ -37,7 +38,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
   const site = openSite(dependencies);
   const purge = createCdnPurge({ urls: dependencies.environment.cdnPurgeUrls ?? [], log: dependencies.log });
   const follower = followContent(site, purge);
-  if (!site.store.isComplete()) await within(firstContentMs, follower.firstTry);
+  if (!site.store.isComplete()) await within(firstContentMs, follower.firstTry, undefined);
   const wiring: Wiring = { ...site, same: sharedRoutes(site, follower) };
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);
@@ -100,13 +101,6 @@ function followContent(
 function noteUnkept({ cdnPurgeUrls }: Environment, { measurement }: SiteState, log: Log): void {
   if (cdnPurgeUrls && measurement.policy().countsWithoutConsent)
     log.warn({}, 'No cache may keep pages (CDN_PURGE_URL) while page loads are counted without consent');
-}
-
-async function within(ms: number, promise: Promise<void>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([promise, late]);
-  clearTimeout(timer);
 }
 
 type BothHandlers = {

@@ -64,26 +64,20 @@ export function createCdnHeaders({
 
 /** Lets a cache keep what a route answers where the response itself says that it never changes. */
 export function keptForever(route: Route, { files }: CdnHeaders): Route {
-  if (Object.keys(files).length === 0) return route;
-  return {
-    ...route,
-    handler: async (request, stream) => {
-      const answer = await route.handler(request, stream);
-      return isUnchanging(answer) ? { ...answer, headers: { ...answer.headers, ...files } } : answer;
-    },
-  };
+  return answeredWith(route, files, (answer) =>
+    isUnchanging(answer) ? { ...answer, headers: { ...answer.headers, ...files } } : answer,
+  );
 }
 
 /** Lets no cache keep what a route answers, whatever the file says that it answers with. */
 export function keptByNobody(route: Route, { always }: CdnHeaders): Route {
-  if (Object.keys(always).length === 0) return route;
-  return {
-    ...route,
-    handler: async (request, stream) => {
-      const answer = await route.handler(request, stream);
-      return isPrepared(answer) ? withHeaders(answer, always) : answer;
-    },
-  };
+  return answeredWith(route, always, (answer) => (isPrepared(answer) ? withHeaders(answer, always) : answer));
+}
+
+/** Without headers to add, the route stays as it is. */
+function answeredWith(route: Route, added: HeaderList, change: (answer: Delivered) => Delivered): Route {
+  if (Object.keys(added).length === 0) return route;
+  return { ...route, handler: async (request, stream) => change(await route.handler(request, stream)) };
 }
 
 /** RFC 9213. Fastly reads `Surrogate-Control`, others `CDN-Cache-Control`; both are for caches, and those of this project remove them. */
