@@ -85,6 +85,18 @@ const played: Played[] = [
     end: 'newest-first',
   },
   {
+    what: 'a refusal after the clock was set back stands above an agreement whose page was left, and which an older answer has made forgotten',
+    world: { before: 'granted' },
+    steps: [
+      press('set', 'performance'),
+      pressIn(1, 'button', ...everything),
+      { do: 'clock', hours: -2 },
+      { do: 'reload', tab: 1 },
+      press('button', ...nothing),
+    ],
+    end: 'oldest-first',
+  },
+  {
     what: 'an older answer that comes while there is no network is put right when there is one again',
     steps: [press('set', ...everything), press('form', ...nothing), { do: 'offline' }, { do: 'deliver', which: 3 }],
     end: 'oldest-first',

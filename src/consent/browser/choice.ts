@@ -49,6 +49,9 @@ export const patienceMs = 10_000;
 /** Names the consent cookie that the choice cookie accompanies. */
 type ChoiceCookie = { cookie: string };
 
+/** Stands before the order of a choice that failed. */
+const failedField = '%2Cfailed%3A';
+
 /** Returns the cookie of the last choice, which accompanies the consent cookie. */
 export const choiceValue = (cookie: string): string => cookieValue(choiceCookie(cookie));
 
@@ -100,8 +103,10 @@ export function writeWaiting(to: ChoiceCookie, choice: Choice, had: Categories):
   return before;
 }
 
+/** A later choice that failed leaves its order behind: the server may know it all the same. */
 export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = choiceSeconds): void {
-  setChoice(to, textOf(choice, choice), seconds);
+  const { failed = 0 } = fieldsIn(choiceValue(to.cookie));
+  setChoice(to, textOf(choice, choice) + (+failed > choice.order ? failedField + failed : ''), seconds);
 }
 
 /** Returns the value of a consent cookie for a choice made now; `fields` as in serialiseConsent. */
@@ -130,7 +135,7 @@ export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: Before):
   const isWaiting = kept || before.choice.includes('waits');
   const seconds = isWaiting ? waitingSeconds : choiceSeconds;
   if (kept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, seconds);
-  else setChoice(to, `${before.choice.split('%2Cfailed')[0]}%2Cfailed%3A${choice.order}`, before.choice ? seconds : 0);
+  else setChoice(to, before.choice.split(failedField)[0] + failedField + choice.order, before.choice ? seconds : 0);
   return Boolean(kept);
 }
 
