@@ -102,6 +102,7 @@ export class ConsumerQueue {
       to,
       token,
       entries: range.read.entries.map(({ entry }) => entry),
+      isRepeat: range.isRepeat,
     });
   }
 

@@ -4,7 +4,15 @@ import type { Entry, EntryKind, Position } from '../journal/contract.ts';
  * A run of entries from one journal. The same `token` always names the same entries, even after a crash: the drain records the range before delivering it,
  * and repeats exactly that range until it is taken.
  */
-export type Batch = { journal: string; from: Position; to: Position; token: string; entries: Entry[] };
+export type Batch = {
+  journal: string;
+  from: Position;
+  to: Position;
+  token: string;
+  entries: Entry[];
+  /** It was handed over before, and nobody knows how far that went. */
+  isRepeat?: boolean;
+};
 
 /** A consumer of journal entries. `take` may receive a batch twice (same token) and must not count it twice. */
 export type Consumer = {

@@ -28,6 +28,7 @@ beforeAll(async () => {
     count: async (...given) => void counted.push(given),
     countRemoved: async () => {},
     mutex: createMutex(),
+    lookEveryMs: 1,
   });
 });
 afterAll(async () => {
@@ -228,6 +229,36 @@ it('a batch over two months and several inserts, interrupted anywhere and repeat
   await consumer.take(whole);
   await consumer.take(whole);
   expect(await count('months')).toEqual({ n: events.length, ids: events.length });
+});
+
+it('a repeated batch whose token the store has noted without its rows is stored all the same, once', async () => {
+  const whole = batch(
+    'noted',
+    entry(
+      'noted',
+      Array.from({ length: chunkRows + 5 }, () => event()),
+    ),
+  );
+  await consumer.take(whole);
+  const lost = async () => {
+    // The store keeps the token; only rows go. It was killed after the one and before the other.
+    await client.command({
+      query: "ALTER TABLE events DELETE WHERE site = 'noted'",
+      clickhouse_settings: { mutations_sync: '1' },
+    });
+    expect(await count('noted')).toEqual({ n: 0, ids: 0 });
+  };
+  await lost();
+  await consumer.take(whole);
+  expect(await count('noted')).toEqual({ n: 0, ids: 0 });
+  for (const time of ['once', 'and once more']) {
+    await consumer.take({ ...whole, isRepeat: true });
+    expect([time, await count('noted')]).toEqual([time, { n: chunkRows + 5, ids: chunkRows + 5 }]);
+    await lost();
+  }
+  await consumer.take({ ...whole, isRepeat: true });
+  await consumer.take({ ...whole, isRepeat: true });
+  expect(await count('noted')).toEqual({ n: chunkRows + 5, ids: chunkRows + 5 });
 });
 
 it('an entry nobody understands is left out and does not hold up the others', async () => {

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { erasedAmong, eraseLate } from './erase-late.ts';
 import type { EventCounter, EventFates, RemovedCounter } from './event-counter.ts';
+import { insertMissing } from './insert-again.ts';
 import { knownIds, repeatWithinMs } from './known-ids.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
@@ -44,6 +45,8 @@ type EventsOptions = {
   mutex: Mutex;
   /** The store's cluster, if it is one. */
   cluster?: string | undefined;
+  /** For tests: how long to wait between two looks for rows that a repeated insert has not brought. */
+  lookEveryMs?: number;
 };
 
 /**
@@ -59,6 +62,7 @@ export function createEventsConsumer({
   countRemoved,
   mutex,
   cluster,
+  lookEveryMs,
 }: EventsOptions): Consumer {
   let isMigrated = false;
 
@@ -66,7 +70,7 @@ export function createEventsConsumer({
     try {
       if (!isMigrated) await migrateEvents(rewriting, cluster);
       isMigrated = true;
-      await insertBatch({ client, rewriting, log, erasedUntil, count, countRemoved }, batch);
+      await insertBatch({ client, rewriting, log, erasedUntil, count, countRemoved, cluster, lookEveryMs }, batch);
     } catch (error) {
       // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
@@ -101,9 +105,10 @@ export async function prepareStore(
   }
 }
 
-type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count' | 'countRemoved'> & {
+type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count' | 'countRemoved' | 'cluster'> & {
   client: StoreClient;
   rewriting: StoreClient;
+  lookEveryMs: number | undefined;
 };
 
 async function insertBatch(insertion: Insertion, batch: Batch): Promise<void> {
@@ -129,8 +134,7 @@ async function insertBatch(insertion: Insertion, batch: Batch): Promise<void> {
     repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
   });
   // A chunk may need landings that the previous chunk stores.
-  for (const [index, { stored }] of chunks.entries())
-    await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
+  for (const [index, { stored }] of chunks.entries()) await insertChunk(insertion, batch, { index, stored });
   await eraseLate(insertion, batch, chunksOf([...unique.values()]));
   await insertDrops(client, read, batch);
 }
@@ -167,6 +171,19 @@ async function sorted(
     repeated: rows.filter((row) => !isErased(row) && known.has(row.event_id)),
     stored: rows.filter((row) => !isErased(row) && !known.has(row.event_id)),
   };
+}
+
+/** In a cluster another replica may have what this one does not show yet, and its tokens are noted together with the rows. */
+async function insertChunk(
+  { client, cluster, lookEveryMs }: Insertion,
+  batch: Batch,
+  { index, stored }: { index: number; stored: readonly EventRow[] },
+): Promise<void> {
+  const rows = await withKeptSources(client, stored);
+  const token = `${batch.token} ${index * chunkRows}`;
+  const insert = (values: readonly EventRow[], its: string) => insertRows(client, values, its);
+  await insert(rows, token);
+  if (batch.isRepeat && cluster === undefined) await insertMissing({ client, insert, lookEveryMs }, rows, token);
 }
 
 async function insertRows(client: StoreClient, values: readonly EventRow[], token: string): Promise<void> {

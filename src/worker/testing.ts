@@ -56,8 +56,9 @@ export function rememberingConsumer(parts: Partial<Consumer> = {}) {
     ...parts,
     take: async (batch) => {
       const known = batches.get(batch.token);
-      if (known && JSON.stringify(known) !== JSON.stringify(batch))
+      if (known && JSON.stringify(known) !== JSON.stringify({ ...batch, isRepeat: known.isRepeat }))
         throw new Error(`The token ${batch.token} named other entries before.`);
+      if (known && !batch.isRepeat) throw new Error(`The token ${batch.token} came again and is not called a repeat.`);
       batches.set(batch.token, batch);
     },
   };
