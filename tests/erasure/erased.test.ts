@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +34,7 @@ import { createEventsConsumer } from '../../src/worker/events.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
 import { countOf, nothingPublished } from '../../src/worker/testing.ts';
+import { listLivingFolder } from '../support/living-folder.ts';
 
 /* Erased is gone: nothing of it is in any file of the data folder an hour later, by the product's clock. */
 
@@ -251,7 +252,7 @@ function storedAs(id: string): Buffer {
 }
 
 function filesWith(marks: readonly (string | Buffer)[]): string[] {
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = listLivingFolder(dataDir).filter((entry) => entry.isFile());
   return files.flatMap(({ parentPath, name }) => {
     const path = join(parentPath, name);
     const bytes = readIfThere(path);

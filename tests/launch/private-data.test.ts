@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
+import { listLivingFolder } from '../support/living-folder.ts';
 import { launchProduct, pinnedNode, type Product, root, startProduct, stopAllProducts } from '../support/product.ts';
 
 const run = promisify(execFile);
@@ -75,7 +76,7 @@ async function command(name: 'backup' | 'restore', target: string, of: string): 
 
 /** The folder itself with everything in it, without links, which have no rights of their own. */
 function everythingIn(path: string): string[] {
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+  const names = listLivingFolder(path).map(({ parentPath, name }) => join(parentPath, name));
   return [path, ...names].filter((name) => lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === false);
 }
 
