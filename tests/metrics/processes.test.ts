@@ -34,7 +34,8 @@ afterAll(async () => {
   await prometheus.stop();
   for (const child of children) {
     const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
-    child.kill('SIGKILL');
+    // Killed, a process could leave one of its own that writes while the folder is removed.
+    child.kill('SIGTERM');
     await gone;
   }
   remove();

@@ -9,9 +9,12 @@ afterEach(() => stop?.());
 /** A studio that refuses sensitive requests until the session was confirmed, and a reader who answers when the test says so. */
 async function studio() {
   const state = { isConfirmed: false, bodies: [] as string[], questions: [] as ((isConfirmed: boolean) => void)[] };
+  const held = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     state.bodies.push(Buffer.concat(await request.toArray()).toString());
+    // Whether a request is refused is decided when it comes, and the answer may come later.
     const isOpen = state.isConfirmed || request.url === '/open';
+    await held.get(request.url ?? '');
     response.writeHead(isOpen ? 200 : 403, { 'content-type': 'application/json' });
     const code = request.url === '/forbidden' ? 'other' : 'confirm_identity';
     response.end(JSON.stringify(isOpen ? { done: true } : { errors: [{ message: 'No.', data: { code } }] }));
@@ -31,7 +34,12 @@ async function studio() {
     state.isConfirmed = isConfirmed;
     state.questions.pop()?.(isConfirmed);
   };
-  return { state, page, post, end, answer };
+  const hold = (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(path, promise);
+    return resolve;
+  };
+  return { state, page, post, end, answer, hold };
 }
 
 test('a refused request is sent again with the same body once the reader has confirmed', async () => {
@@ -61,6 +69,22 @@ test('several refusals at once are one question, and the next one is asked anew'
   await answer(true);
   expect((await later).status).toBe(200);
 });
+
+test.each([false, true])(
+  'a refusal that arrives after the reader answered %s, to a request from before, is not asked about again',
+  async (isConfirmed) => {
+    const { state, post, answer, hold } = await studio();
+    const release = hold('/late');
+    const [early, late] = [post('/early'), post('/late')];
+    await expect.poll(() => state.bodies.length).toBe(2);
+    await answer(isConfirmed);
+    const status = isConfirmed ? 200 : 403;
+    expect((await early).status).toBe(status);
+    release();
+    expect((await late).status).toBe(status);
+    expect(state.questions).toEqual([]);
+  },
+);
 
 test('other refusals and accepted requests ask nothing, and nothing is watched afterwards', async () => {
   const { state, page, post, end } = await studio();
