@@ -7,8 +7,8 @@ const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
 /** Folders whose tests start whole products and therefore run one file at a time. */
 const wholeProduct = ['tests/launch/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'];
 
-/** Half an hour of a whole product; it runs beside the rest of the long set. */
-const soak = 'tests/soak/*.long.test.ts';
+/** Half an hour of a whole product, and twenty minutes of many; they run beside the rest of the long set. */
+const soak = ['tests/soak/*.long.test.ts', 'tests/large-shape/*.long.test.ts'];
 
 export default defineConfig({
   test: {
@@ -28,7 +28,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'migrations/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, soak, ...longSet],
+          exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...soak, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,
           testTimeout: patient(180_000),
@@ -49,7 +49,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'soak', include: [soak], globalSetup: 'tests/support/build.ts', exclude: longSet },
+        test: {
+          name: 'soak',
+          include: soak,
+          globalSetup: 'tests/support/build.ts',
+          exclude: longSet,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -64,7 +64,8 @@ function settings(folder: string, port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+/** Returns the user that PostgreSQL runs as; undefined = the present one, who is not root. */
+export function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((option) =>

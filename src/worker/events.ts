@@ -14,6 +14,7 @@ import { insertMissing } from './insert-again.ts';
 import { knownIds, repeatWithinMs } from './known-ids.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
+import { type SharedMutex, unshared } from '../platform/shared-mutex.ts';
 import { pause } from '../platform/pause.ts';
 
 /** Journal entries of one batch; each is one batch of a browser. */
@@ -43,6 +44,8 @@ type EventsOptions = {
   countRemoved: RemovedCounter;
   /** Serialises batches: two journals may hold the same event, and the second must see the first. This worker erases nothing meanwhile either. */
   mutex: Mutex;
+  /** Keeps the batches of other workers apart in the same way: a browser may send a batch again to another machine. */
+  acrossWorkers?: SharedMutex;
   /** The store's cluster, if it is one. */
   cluster?: string | undefined;
   /** For tests: how long to wait between two looks for rows that a repeated insert has not brought. */
@@ -61,6 +64,7 @@ export function createEventsConsumer({
   count,
   countRemoved,
   mutex,
+  acrossWorkers = unshared,
   cluster,
   lookEveryMs,
 }: EventsOptions): Consumer {
@@ -70,7 +74,8 @@ export function createEventsConsumer({
     try {
       if (!isMigrated) await migrateEvents(rewriting, cluster);
       isMigrated = true;
-      await insertBatch({ client, rewriting, log, erasedUntil, count, countRemoved, cluster, lookEveryMs }, batch);
+      const insertion = { client, rewriting, log, erasedUntil, count, countRemoved, cluster, lookEveryMs };
+      await acrossWorkers((assertAlone) => insertBatch({ ...insertion, assertAlone }, batch));
     } catch (error) {
       // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
@@ -109,6 +114,8 @@ type Insertion = Pick<EventsOptions, 'log' | 'erasedUntil' | 'count' | 'countRem
   client: StoreClient;
   rewriting: StoreClient;
   lookEveryMs: number | undefined;
+  /** Rejects when another worker may have stored something since the rows were looked up. */
+  assertAlone(): Promise<void>;
 };
 
 async function insertBatch(insertion: Insertion, batch: Batch): Promise<void> {
@@ -175,11 +182,12 @@ async function sorted(
 
 /** In a cluster another replica may have what this one does not show yet, and its tokens are noted together with the rows. */
 async function insertChunk(
-  { client, cluster, lookEveryMs }: Insertion,
+  { client, cluster, lookEveryMs, assertAlone }: Insertion,
   batch: Batch,
   { index, stored }: { index: number; stored: readonly EventRow[] },
 ): Promise<void> {
   const rows = await withKeptSources(client, stored);
+  await assertAlone();
   const token = `${batch.token} ${index * chunkRows}`;
   const insert = (values: readonly EventRow[], its: string) => insertRows(client, values, its);
   await insert(rows, token);

@@ -51,10 +51,13 @@ import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 import { createMutex, type Mutex } from '../platform/mutex.ts';
+import { createSharedMutex } from '../platform/shared-mutex.ts';
 import { pause } from '../platform/pause.ts';
 
 /** The studio reports the worker as silent after a few missed heartbeats. */
 const heartbeatMs = 5_000;
+/** Key of the advisory lock under which a worker stores events. */
+const eventsLock = 7_221_305;
 /** Retry interval for a database that does not answer. */
 const databaseRetryMs = 2_000;
 
@@ -174,6 +177,7 @@ function startWork(
     rewriting,
     log,
     mutex,
+    acrossWorkers: createSharedMutex(sql, eventsLock),
     erasedUntil: (ids) => erasedUntil(sql, ids),
     count: createEventCounter(sql),
     countRemoved: createRemovedCounter(sql),

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
+import { claim, noteUntilNoted } from '../sent-outside.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -30,12 +31,20 @@ export async function callDue(options: WebhookOptions, signal?: AbortSignal): Pr
     [options.clock.nowMs(), perRound],
   );
   const mayGoOn = () => !signal?.aborted && (options.lease ?? ownLease).isHeld();
-  for (const row of due) if (mayGoOn()) await callOne(options, row);
+  for (const row of due) if (mayGoOn()) await callOne(options, row, signal);
 }
 
-async function callOne({ sql, fetch, secret, clock, log }: WebhookOptions, row: Row): Promise<void> {
+const noteSent =
+  "UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?";
+
+async function callOne(
+  { sql, fetch, secret, clock, log }: WebhookOptions,
+  row: Row,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const nowMs = clock.nowMs();
   const [id, body] = [String(row.id), String(row.body)];
+  if (!(await claim(sql, 'webhook_deliveries', { id, nextAttemptAtMs: Number(row.next_attempt_at_ms), nowMs }))) return;
   const key = webhookKey(secret, { formId: String(row.form_id), revision: Number(row.revision) });
   const signature = webhookSignature({ key, body, atSeconds: Math.floor(nowMs / 1000) });
   const outcome = await fetch({
@@ -45,10 +54,7 @@ async function callOne({ sql, fetch, secret, clock, log }: WebhookOptions, row: 
     body,
   });
   if (outcome.ok && outcome.status >= 200 && outcome.status < 300) {
-    await sql.run(
-      "UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?",
-      [nowMs, id],
-    );
+    await noteUntilNoted(() => sql.run(noteSent, [nowMs, id]), { id, log, signal });
     return;
   }
   const error = outcome.ok ? `Answered ${outcome.status}.` : `${outcome.reason}: ${outcome.words}`;

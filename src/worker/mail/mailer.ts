@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
+import { claim, noteUntilNoted } from '../sent-outside.ts';
 import type { SendMail } from './smtp.ts';
 
 const pollMs = 500;
@@ -15,7 +16,7 @@ const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 
 type MailerOptions = { sql: Sql; send: SendMail; clock: Clock; log: Log; lease?: Lease };
 
-/** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
+/** Sends the mails in the outbox one at a time. Only a worker that dies between sending and recording sends a mail twice, with the same Message-ID. */
 export function startMailer(options: MailerOptions): Loop {
   return startLoop({
     everyMs: pollMs,
@@ -28,11 +29,15 @@ export function startMailer(options: MailerOptions): Loop {
 export async function sendDue(options: MailerOptions, signal?: AbortSignal): Promise<void> {
   for (const mail of await dueMails(options.sql, { nowMs: options.clock.nowMs(), limit: perRound })) {
     if (signal?.aborted || !(options.lease ?? ownLease).isHeld()) return;
-    await sendOne(options, mail);
+    await sendOne(options, mail, signal);
   }
 }
 
-async function sendOne({ sql, send, clock, log }: MailerOptions, mail: OutboxRow): Promise<void> {
+async function sendOne(
+  { sql, send, clock, log }: MailerOptions,
+  mail: OutboxRow,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const nowMs = clock.nowMs();
   const { id } = mail;
   if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs)
@@ -42,8 +47,9 @@ async function sendOne({ sql, send, clock, log }: MailerOptions, mail: OutboxRow
       nextAttemptAtMs: null,
       atMs: nowMs,
     });
+  if (!(await claim(sql, 'outbox', { ...mail, nowMs }))) return;
   const outcome = await send(mail);
-  if (outcome.ok) return noteSent(sql, mail, nowMs);
+  if (outcome.ok) return noteUntilNoted(() => noteSent(sql, mail, nowMs), { id, log, signal });
   const attempts = mail.attempts + 1;
   const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mailAndWebhookRetries, { attempts, nowMs });
   // The server's answer may contain the address, so it stays in the outbox.
