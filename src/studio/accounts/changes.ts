@@ -22,7 +22,7 @@ const accountsLock = 7_236_332;
 const passwordSet = Symbol('password set');
 
 /** Two admins who demote each other at once would leave none. SQLite runs transactions one after the other anyway. */
-async function lockAccounts(req: PayloadRequest): Promise<void> {
+export async function lockAccounts(req: PayloadRequest): Promise<void> {
   await lockTransaction(req, accountsLock);
 }
 

@@ -1,12 +1,16 @@
 import type { Payload } from 'payload';
 import { CandorError } from '../../../platform/errors.ts';
 import type { Database } from '../../../platform/environment.ts';
-import { appliedMigrations } from './applied.ts';
+import { lockTransaction } from '../database/lock-transaction.ts';
+import { appliedMigrations, isApplied } from './applied.ts';
 import { type ContentMigration, isReplaced, readMigrations } from './folder.ts';
 import { changeShape } from './step.ts';
 
+/** The PostgreSQL advisory lock for a transaction that migrates. The number is arbitrary. */
+const migrationsLock = 7_236_333;
+
 /**
- * Brings the content database up to date, one transaction for each migration.
+ * Brings the content database up to date, one transaction for each migration. Machines that start at the same moment wait for each other before each one.
  * @returns the names of the migrations that ran; empty when none were due, and then nothing was written but the record of an adopted first migration.
  * @throws CandorError `migration_failed`, and earlier migrations stay applied; `database_newer` when a newer version of the product has changed
  * the database; `database_before_release` when its schema is older than that of the last version before 0.1.0.
@@ -24,8 +28,10 @@ export async function runMigrations(
   );
   if (known[0] && replaced.length > 0 && !done.has(known[0].name)) done.add(await adopt(payload, known[0], replaced));
   const due = known.filter((migration) => !done.has(migration.name));
-  for (const migration of due) await runOne(payload, migration, done.size);
-  return due.map((migration) => migration.name);
+  const ran: string[] = [];
+  for (const migration of due)
+    if (await runOne(payload, migration, { kind, batch: done.size + 1 })) ran.push(migration.name);
+  return ran;
 }
 
 /**
@@ -58,11 +64,19 @@ function refuseNewer(unknown: readonly string[]): void {
   });
 }
 
-async function runOne(payload: Payload, migration: ContentMigration, batch: number): Promise<void> {
+/** @returns false if another process has run the migration meanwhile. */
+async function runOne(
+  payload: Payload,
+  migration: ContentMigration,
+  { kind, batch }: { kind: Database['kind']; batch: number },
+): Promise<boolean> {
   try {
-    await changeShape(payload, async ({ db, req }) => {
+    return await changeShape(payload, async ({ db, req }) => {
+      await lockTransaction(req, migrationsLock);
+      if (await isApplied(req, { kind, name: migration.name })) return false;
       await migration.up({ db, payload, req });
-      await payload.create({ collection: 'payload-migrations', data: { name: migration.name, batch: batch + 1 }, req });
+      await payload.create({ collection: 'payload-migrations', data: { name: migration.name, batch }, req });
+      return true;
     });
   } catch (cause) {
     throw new CandorError({

@@ -6,17 +6,18 @@ import { inTransaction } from '../database/in-transaction.ts';
  * Changes the schema of the content database in one transaction. SQLite changes a table by creating a new one and dropping the old one,
  * which would delete the rows that refer to it; so foreign keys are off meanwhile, and checked before the commit.
  */
-export async function changeShape(
+export async function changeShape<Result>(
   payload: Payload,
-  change: (parts: { db: unknown; req: PayloadRequest }) => Promise<void>,
-): Promise<void> {
+  change: (parts: { db: unknown; req: PayloadRequest }) => Promise<Result>,
+): Promise<Result> {
   const writer = sqliteWriter(payload);
   await writer?.executeMultiple('PRAGMA foreign_keys = OFF');
   try {
-    await inTransaction(payload, async (req) => {
+    return await inTransaction(payload, async (req) => {
       const { db } = payload.db.sessions?.[String(await req.transactionID)] ?? {};
-      await change({ db, req });
+      const result = await change({ db, req });
       if (writer) await refuseDangling(req);
+      return result;
     });
   } finally {
     await writer?.executeMultiple('PRAGMA foreign_keys = ON');
