@@ -1,14 +1,15 @@
 import type { PayloadRequest } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
-import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
+import { createAddressLimit, type Rate } from '../../platform/rate-limit.ts';
+import { execute, type Within } from '../payload/database/execute.ts';
 import { headers } from '../payload/endpoint-answers.ts';
 import { translator } from '../translations/translate.ts';
 import { ratedClientOf } from './requester.ts';
 
 /** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */
 const attempts: Rate = { burst: 20, perMinute: 10 };
-/** Limit per signed-in account that is asked for its password again. */
-const ownAttempts: Rate = { burst: 5, perMinute: 0.5 };
+/** Limit per account that is asked for its password again, and per browser that may try at a locked account: five at once, then one in two minutes. */
+const ownAttempts = { burst: 5, everyMs: 120_000 };
 
 /** Returns a refusal after too many attempts. They are counted in memory by address, which is stored nowhere else. */
 export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response | undefined {
@@ -19,9 +20,37 @@ export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response |
   };
 }
 
-export function ownAttemptsLimit(clock: Clock): (req: PayloadRequest, userId: string) => Response | undefined {
-  const limit = createRateLimit(ownAttempts, clock);
-  return (req, userId) => tooMany(req, limit(userId));
+/**
+ * Returns a refusal after too many attempts of an account or a browser. They are counted in the content database, because several studios would otherwise
+ * allow so many each. An attempt counts whatever becomes of the request's transaction.
+ */
+export function ownAttemptsLimit(
+  clock: Clock,
+  kind: 'confirm' | 'device' | 'password',
+): (req: PayloadRequest, id: string) => Promise<Response | undefined> {
+  return async (req, id) => tooMany(req, await takeAttempt(req, { key: `${kind} ${id}`, nowMs: clock.nowMs() }));
+}
+
+/**
+ * Each attempt moves the moment at which all attempts are available again (GCRA). One statement decides, so that attempts at once get no more than in turn.
+ * @returns undefined, or the seconds until the next one is allowed
+ */
+async function takeAttempt(
+  { payload }: Within,
+  { key, nowMs }: { key: string; nowMs: number },
+): Promise<number | undefined> {
+  const { burst, everyMs } = ownAttempts;
+  const latest = nowMs + (burst - 1) * everyMs;
+  await execute({ payload }, 'delete from account_limits where free_at <= ?', [nowMs]);
+  const taken = await execute(
+    { payload },
+    `insert into account_limits as l (key, free_at) values (?, ?)
+     on conflict (key) do update set free_at = l.free_at + ${everyMs} where l.free_at <= ? returning key`,
+    [key, nowMs + everyMs, latest],
+  );
+  if (taken.length > 0) return undefined;
+  const [row] = await execute({ payload }, 'select free_at from account_limits where key = ?', [key]);
+  return Math.max(1, Math.ceil((Number(row?.free_at ?? latest) - latest) / 1000));
 }
 
 function tooMany({ i18n }: PayloadRequest, seconds: number | undefined): Response | undefined {

@@ -28,7 +28,7 @@ export type Confirmation = { untilMs: number; nowMs: number; needsCode: boolean;
 
 /** `/api/users/confirm`: says whether this session was confirmed lately, and confirms it: with the password and a code if there is a second factor, or a passkey. */
 export function confirmEndpoints(dependencies: AccountDependencies): Endpoint[] {
-  const limited = ownAttemptsLimit(dependencies.clock);
+  const limited = ownAttemptsLimit(dependencies.clock, 'confirm');
   return [
     { path: '/confirm', method: 'get', handler: (req) => forUser(req, (user) => state(req, user, dependencies)) },
     {
@@ -37,7 +37,8 @@ export function confirmEndpoints(dependencies: AccountDependencies): Endpoint[] 
       handler: (req) =>
         forUser(
           req,
-          async (user) => fromElsewhere(req) ?? limited(req, String(user.id)) ?? confirm(req, user, dependencies),
+          async (user) =>
+            fromElsewhere(req) ?? (await limited(req, String(user.id))) ?? confirm(req, user, dependencies),
         ),
     },
     {

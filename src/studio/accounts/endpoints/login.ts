@@ -39,7 +39,7 @@ type Known = {
  */
 export function loginEndpoints(dependencies: AccountDependencies): Endpoint[] {
   const limited = attemptsLimit(dependencies.clock);
-  const deviceLimited = ownAttemptsLimit(dependencies.clock);
+  const deviceLimited = ownAttemptsLimit(dependencies.clock, 'device');
   const login: Endpoint = {
     path: '/login',
     method: 'post',
@@ -62,7 +62,7 @@ export function loginEndpoints(dependencies: AccountDependencies): Endpoint[] {
         : undefined;
       if (account && !isLocked(account, dependencies)) return signIn({ req, dependencies, asked, account, device });
       if (account && device !== undefined)
-        return loginDespiteLock({ req, dependencies, asked, account, device }, deviceLimited(req, device));
+        return loginDespiteLock({ req, dependencies, asked, account, device }, await deviceLimited(req, device));
       await noteFailure(req, account, account ? 'locked' : 'unknown account');
       return unknown(req, asked);
     },

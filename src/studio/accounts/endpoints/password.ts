@@ -21,7 +21,7 @@ export type PasswordDependencies = AccountDependencies & { post: SendMail };
 /** Endpoints that set a new password: with a link, from an email or an admin, or with the current password. None of them signs anybody in. */
 export function passwordEndpoints(dependencies: PasswordDependencies): Endpoint[] {
   const limited = attemptsLimit(dependencies.clock);
-  const ownLimited = ownAttemptsLimit(dependencies.clock);
+  const ownLimited = ownAttemptsLimit(dependencies.clock, 'password');
   const guarded = (answer: (req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) =>
     fromElsewhere(req) ?? limited(req) ?? answer(req);
   const mails = createRateLimit(mailsToOne, dependencies.clock);
@@ -31,7 +31,8 @@ export function passwordEndpoints(dependencies: PasswordDependencies): Endpoint[
     {
       path: '/password',
       method: 'post',
-      handler: (req) => forUser(req, async (user) => ownLimited(req, String(user.id)) ?? change(req, String(user.id))),
+      handler: (req) =>
+        forUser(req, async (user) => (await ownLimited(req, String(user.id))) ?? change(req, String(user.id))),
     },
   ];
 }

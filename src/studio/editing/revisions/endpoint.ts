@@ -8,7 +8,7 @@ import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answe
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { type Change, changesOf } from './conflict.ts';
 import { readEdits } from './edits.ts';
-import { createPresence, type Present } from './presence.ts';
+import { enterDocument, leaveDocument, type Present } from './presence.ts';
 import { parseRevision } from './revision.ts';
 
 /** `others`: other users who have the document open, by name; an empty name is not shown to this user. `changes`: changes by others since `revision`, with the new values. */
@@ -31,8 +31,6 @@ const asked = z.object({
 });
 type Asked = z.infer<typeof asked>;
 
-const presence = createPresence();
-
 /** `POST /api/editing`: every open form reports itself here and receives the other users and their changes. */
 export const editingEndpoint: Endpoint = {
   path: '/editing',
@@ -42,16 +40,15 @@ export const editingEndpoint: Endpoint = {
     if (!wanted.success)
       return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
     const document = `${wanted.data.kind}:${wanted.data.slug}:${wanted.data.id}`;
+    const { tab } = wanted.data;
     if (wanted.data.isLeaving) {
-      presence.leave(document, wanted.data.tab);
+      await leaveDocument(req, { document, tab });
       return new Response(null, { status: 204, headers });
     }
     const found = await newestOf(req, wanted.data);
     if (!found) return refused(404, 'This document no longer exists.');
-    const others = presence.enter(document, wanted.data.tab, {
-      person: String(req.user?.id),
-      nowMs: systemClock.nowMs(),
-    });
+    const who = { person: String(req.user?.id), nowMs: systemClock.nowMs() };
+    const others = await enterDocument(req, { document, tab, ...who });
     const nameOf = await shownNames(
       req,
       others.map(({ person }) => person),

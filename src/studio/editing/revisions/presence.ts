@@ -1,3 +1,5 @@
+import { execute, type Within } from '../../payload/database/execute.ts';
+
 /** A user, by the id of the account, who has a document open. */
 export type Present = { person: string; sinceMs: number };
 
@@ -6,41 +8,38 @@ const forgottenAfterMs = 35_000;
 /** Maximum number of tabs for one document. */
 const maxTabs = 100;
 
-type Tab = Present & { heardMs: number };
-type Presence = {
-  /** Records that a tab is open and returns the other users with this document, each once. */
-  enter(document: string, tab: string, who: { person: string; nowMs: number }): Present[];
-  leave(document: string, tab: string): void;
-};
+/*
+ * Who has which document open is in the content database, so that editors see each other whichever studio they work in. It is a hint: whether a save goes over
+ * somebody else's is decided by revisions.
+ */
 
-/** Tracks who has which document open, in this process only. After a restart the list is complete once every tab has reported. */
-export function createPresence(): Presence {
-  const documents = new Map<string, Map<string, Tab>>();
-
-  function tabsOf(document: string, nowMs: number): Map<string, Tab> {
-    const tabs = documents.get(document) ?? new Map<string, Tab>();
-    documents.set(document, tabs);
-    for (const [tab, { heardMs }] of tabs) if (nowMs - heardMs > forgottenAfterMs) tabs.delete(tab);
-    return tabs;
-  }
-
-  return {
-    enter(document, tab, { person, nowMs }) {
-      for (const known of documents.keys()) if (tabsOf(known, nowMs).size === 0) documents.delete(known);
-      const tabs = tabsOf(document, nowMs);
-      if (tabs.size < maxTabs || tabs.has(tab))
-        tabs.set(tab, { person, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
-      const others = [...tabs.values()]
-        .filter((other) => other.person !== person)
-        .toSorted((one, other) => one.sinceMs - other.sinceMs);
-      return [
-        ...new Map(
-          others.toReversed().map((other) => [other.person, { person: other.person, sinceMs: other.sinceMs }]),
-        ).values(),
-      ].toReversed();
-    },
-    leave(document, tab) {
-      documents.get(document)?.delete(tab);
-    },
-  };
+/** Records that a tab is open and returns the other users with this document, each once, whoever came first before. */
+export async function enterDocument(
+  within: Within,
+  { document, tab, person, nowMs }: { document: string; tab: string; person: string; nowMs: number },
+): Promise<Present[]> {
+  await execute(within, 'delete from document_presence where heard_ms < ?', [nowMs - forgottenAfterMs]);
+  await execute(
+    within,
+    `insert into document_presence (document, tab, person, since_ms, heard_ms) select ?, ?, ?, ${number}, ${number}
+     where (select count(*) from document_presence where document = ? and tab <> ?) < ${maxTabs}
+     on conflict (document, tab) do update set person = excluded.person, heard_ms = excluded.heard_ms`,
+    [document, tab, person, nowMs, nowMs, document, tab],
+  );
+  const others = await execute(
+    within,
+    'select person, min(since_ms) as since from document_presence where document = ? and person <> ? group by person order by since, person',
+    [document, person],
+  );
+  return others.map((row) => ({ person: String(row.person), sinceMs: Number(row.since) }));
 }
+
+export async function leaveDocument(
+  within: Within,
+  { document, tab }: { document: string; tab: string },
+): Promise<void> {
+  await execute(within, 'delete from document_presence where document = ? and tab = ?', [document, tab]);
+}
+
+/** PostgreSQL takes a bound value of a SELECT for text. */
+const number = 'cast(? as bigint)';

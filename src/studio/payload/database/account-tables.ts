@@ -19,6 +19,7 @@ const sessions = 'account_sessions';
 const factors = 'account_second_factors';
 const codes = 'account_recovery_codes';
 const attempts = 'account_code_attempts';
+const limits = 'account_limits';
 const passkeys = 'account_passkeys';
 const challenges = 'account_used_challenges';
 const activity = 'account_activity';
@@ -74,6 +75,7 @@ export const sqliteAccountTables = {
     failures: integer('failures').notNull(),
     lockedUntil: integer('locked_until').notNull(),
   }),
+  [limits]: sqliteTable(limits, { key: text('key').primaryKey(), freeAt: integer('free_at').notNull() }),
   [passkeys]: sqliteTable(
     passkeys,
     {
@@ -194,6 +196,10 @@ export const postgresAccountTables = {
     userId: postgresText('user_id').primaryKey(),
     failures: bigint('failures', { mode: 'number' }).notNull(),
     lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
+  }),
+  [limits]: pgTable(limits, {
+    key: postgresText('key').primaryKey(),
+    freeAt: bigint('free_at', { mode: 'number' }).notNull(),
   }),
   [passkeys]: pgTable(
     passkeys,

@@ -9,6 +9,8 @@ import { createPostgresPool, type PostgresLimits, requestLimits } from '../../..
 import { postgresAccountTables, sqliteAccountTables } from './account-tables.ts';
 import { withClearConflicts } from './conflicts.ts';
 import { postgresEditTables, sqliteEditTables } from './edit-tables.ts';
+import { withJobClaims } from './job-claims.ts';
+import { postgresJobTables, sqliteJobTables } from './job-tables.ts';
 import { rememberLimits } from './lock-transaction.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
@@ -35,7 +37,12 @@ function sqlite(file: string): DatabaseAdapterObj {
     transactionOptions: {},
     afterSchemaInit: [
       ({ schema }) =>
-        withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables, ...sqliteEditTables }),
+        withTables(schema, {
+          published_documents: sqlitePublished,
+          ...sqliteAccountTables,
+          ...sqliteEditTables,
+          ...sqliteJobTables,
+        }),
     ],
   });
   return changed(stock, (adapter) => {
@@ -64,7 +71,12 @@ function postgres(url: string, limits: PostgresLimits): DatabaseAdapterObj {
     disableCreateDatabase: true,
     afterSchemaInit: [
       ({ schema }) =>
-        withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables, ...postgresEditTables }),
+        withTables(schema, {
+          published_documents: postgresPublished,
+          ...postgresAccountTables,
+          ...postgresEditTables,
+          ...postgresJobTables,
+        }),
     ],
   });
   return changed(stock, (adapter) => {
@@ -127,6 +139,7 @@ function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(
       adapter.initializing.catch(() => {});
       withHonestCommits(adapter, change(adapter));
       withClearConflicts(adapter);
+      withJobClaims(adapter);
       return adapter;
     },
   };

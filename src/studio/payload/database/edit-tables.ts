@@ -7,11 +7,12 @@ import {
 import { integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /*
- * Records who last changed which field of a document in which language (src/studio/editing/revisions), once per dialect, so that generated
+ * `presence`: who has which document open now, in which tab of a browser (src/studio/editing/revisions/presence.ts). `edits` records who last changed which field of a document in which language (src/studio/editing/revisions), once per dialect, so that generated
  * migrations include it. `document`: `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
  */
 
 const edits = 'document_edits';
+const presence = 'document_presence';
 
 export const sqliteEditTables = {
   [edits]: sqliteTable(
@@ -25,6 +26,17 @@ export const sqliteEditTables = {
       atMs: integer('at_ms').notNull(),
     },
     (table) => [primaryKey({ columns: [table.document, table.locale, table.field] })],
+  ),
+  [presence]: sqliteTable(
+    presence,
+    {
+      document: text('document').notNull(),
+      tab: text('tab').notNull(),
+      person: text('person').notNull(),
+      sinceMs: integer('since_ms').notNull(),
+      heardMs: integer('heard_ms').notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.document, table.tab] })],
   ),
 };
 
@@ -40,5 +52,16 @@ export const postgresEditTables = {
       atMs: bigint('at_ms', { mode: 'number' }).notNull(),
     },
     (table) => [postgresKey({ columns: [table.document, table.locale, table.field] })],
+  ),
+  [presence]: pgTable(
+    presence,
+    {
+      document: postgresText('document').notNull(),
+      tab: postgresText('tab').notNull(),
+      person: postgresText('person').notNull(),
+      sinceMs: bigint('since_ms', { mode: 'number' }).notNull(),
+      heardMs: bigint('heard_ms', { mode: 'number' }).notNull(),
+    },
+    (table) => [postgresKey({ columns: [table.document, table.tab] })],
   ),
 };
