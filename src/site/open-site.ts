@@ -6,7 +6,6 @@ import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
 import { runFolder } from '../platform/run-folder.ts';
 import { openSharedMemory, ownMemory, type SharedMemory } from '../platform/recent-values.ts';
 import { type MediaCopies, openMediaCopies } from '../platform/files/media-copies.ts';
-import type { Linking } from '../measurement/linking/linking.ts';
 import { siteCopies, snapshotName } from '../published/site-copies.ts';
 import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
 import { type ClientScripts, createClientScripts } from './assets/client-scripts.ts';
@@ -33,7 +32,7 @@ export type OpenSite = OpenContent & {
   pageParts: PagesDependencies;
   pages: Pages;
   cache: PageCache<Variant>;
-  linking: Linking;
+  linking: ReturnType<typeof openLinking>;
   clientFiles: ClientFiles;
   scripts: ClientScripts;
   cards: Cards;

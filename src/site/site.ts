@@ -51,6 +51,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     site.compression,
     site.store,
     site.proofs,
+    site.linking,
     people,
     audit,
     site.recent,

@@ -50,6 +50,7 @@ import { createQuarantineSweep } from './quarantine-sweep.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
+import { usedLinksSweeps } from './used-links-sweep.ts';
 import { createMutex, type Mutex } from '../platform/mutex.ts';
 import { createSharedMutex } from '../platform/shared-mutex.ts';
 import { pause } from '../platform/pause.ts';
@@ -233,6 +234,7 @@ function sweepsOf(ground: Ground, store: StoreClient): Sweep[] {
     sweepErasedIds(records),
     createBrowserReportsSweep({ sql, clock: systemClock }),
     createQuarantineSweep({ root: ground.root, clock: systemClock }),
+    ...usedLinksSweeps(sql),
     events,
   ];
 }

@@ -98,7 +98,7 @@ type Ingest = {
 async function take(request: Incoming, { options, memory, selfTestKey, counts }: Ingest): Promise<Answer> {
   const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
   const context = createIngestContext(request, isTest ? ofSelfTest(options) : options, memory);
-  const refusal = runPipeline(context);
+  const refusal = await runPipeline(context);
   addUp(counts.dropped, context.dropped);
   const headers = { ...(isTest ? {} : cookieHeader(context, options)), ...watchedHeader(context) };
   if (refusal?.code === 'batch_malformed') await countRefused(context, options);
@@ -111,7 +111,7 @@ async function take(request: Incoming, { options, memory, selfTestKey, counts }:
 
 async function record(request: Incoming, event: ServerEvent, { options, memory, counts }: Ingest): Promise<Recorded> {
   const context = createIngestContext(request, options, memory);
-  const isKept = runServerEvent(context, event) && (await options.journal.append(entryOf(context))).ok;
+  const isKept = (await runServerEvent(context, event)) && (await options.journal.append(entryOf(context))).ok;
   addUp(counts.dropped, context.dropped);
   if (isKept) counts.taken += context.events.length;
   return { isKept, headers: cookieHeader(context, options) };

@@ -90,7 +90,8 @@ export type IngestContext = {
 /** Ends the pipeline; nothing of the batch is kept. */
 export type Refusal = { status: number; code: string; message: string };
 
-export type Step = (context: IngestContext) => Refusal | undefined;
+/** Only a step that asks outside of the process returns a promise. */
+export type Step = (context: IngestContext) => Refusal | undefined | Promise<Refusal | undefined>;
 
 /** Keeps the events for which `judge` finds no reason to drop them, counts the others, and returns the reasons in order. */
 export function keep(context: IngestContext, judge: (event: Measured) => DropReason | undefined): DropReason[] {

@@ -41,9 +41,13 @@ const pipeline: readonly Step[] = [
 /** Steps for events that the server records itself: there is no browser's request to check and no body to parse. */
 export const serverPipeline = pipeline.filter((step) => step !== checkRequest && step !== parse);
 
-export function runPipeline(context: IngestContext, steps: readonly Step[] = pipeline): Refusal | undefined {
+export async function runPipeline(
+  context: IngestContext,
+  steps: readonly Step[] = pipeline,
+): Promise<Refusal | undefined> {
   for (const step of steps) {
-    const refusal = step(context);
+    const result = step(context);
+    const refusal = result instanceof Promise ? await result : result;
     if (refusal) return refusal;
   }
   return undefined;

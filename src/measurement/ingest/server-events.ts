@@ -24,8 +24,11 @@ export type Recorded = { isKept: boolean; headers: { 'set-cookie'?: string[] } }
  */
 export type RecordEvent = <Name extends EventName>(request: Incoming, event: ServerEvent<Name>) => Promise<Recorded>;
 
-/** Returns true when the event is ready for the journal. */
-export function runServerEvent(context: IngestContext, { name, parameters, cause, page }: ServerEvent): boolean {
+/** Resolves with true when the event is ready for the journal. */
+export async function runServerEvent(
+  context: IngestContext,
+  { name, parameters, cause, page }: ServerEvent,
+): Promise<boolean> {
   const { origin, isOwnHostname } = context.site;
   const address = page.length <= maxAddressCharacters ? URL.parse(page, origin) : null;
   if (!address || !isOwnHostname(context.hostname)) return false;
@@ -41,5 +44,5 @@ export function runServerEvent(context: IngestContext, { name, parameters, cause
       params: new Map(Object.entries({ page_location: address.href, ...parameters })),
     },
   ];
-  return runPipeline(context, serverPipeline) === undefined;
+  return (await runPipeline(context, serverPipeline)) === undefined;
 }

@@ -37,7 +37,11 @@ type State = {
 export type TestIngest = ReturnType<typeof openTestIngest>;
 
 /** Opens the handlers over a journal in memory, with a decision and a disk that the test controls. */
-export function openTestIngest(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
+export function openTestIngest(
+  decision: Decision | null = granting('analytics'),
+  secret = 's'.repeat(32),
+  used: UsedLinks = claimOnce(),
+) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
   const state: State = {
@@ -66,7 +70,7 @@ export function openTestIngest(decision: Decision | null = granting('analytics')
   const linking = createLinking({
     linkSecret: 'l'.repeat(32),
     linkedDomain: () => state.linkedDomain,
-    used: claimOnce(),
+    used,
     nowMs: clock.nowMs,
     log: silentLog,
   });
@@ -98,10 +102,11 @@ export function openTestIngest(decision: Decision | null = granting('analytics')
 function claimOnce(): UsedLinks {
   const claimed = new Map<string, string>();
   return {
-    claim(nonce, claimant) {
+    async claim(nonce, claimant) {
       if (!claimed.has(nonce)) claimed.set(nonce, claimant);
       return claimed.get(nonce) === claimant;
     },
+    async close() {},
   };
 }
 

@@ -60,7 +60,7 @@ function pair({ secret = linkSecret, root = folder() } = {}) {
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true })));
 
 describe('a token', () => {
-  it('names the visitor to the other installation, and shows nothing to anybody else', () => {
+  it('names the visitor to the other installation, and shows nothing to anybody else', async () => {
     const { token, redeem } = pair();
     const text = token();
     expect(text).toMatch(/^[\w-]+$/);
@@ -68,53 +68,53 @@ describe('a token', () => {
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toMatch(/example/);
     expect(Buffer.from(text, 'base64url').toString('hex')).not.toContain(visitor);
     expect(token()).not.toBe(text);
-    expect(redeem(text)).toBe(visitor);
-    expect(redeem(token(), nextId(), 'www.two.example')).toBe(visitor);
+    expect(await redeem(text)).toBe(visitor);
+    expect(await redeem(token(), nextId(), 'www.two.example')).toBe(visitor);
   });
 
-  it('is good once, whichever process is asked, but for the same batch sent again', () => {
+  it('is good once, whichever process is asked, but for the same batch sent again', async () => {
     const root = folder();
     const { token, redeem } = pair({ root });
     const another = pair({ root });
     const text = token();
     const batch = nextId();
-    expect(redeem(text, batch)).toBe(visitor);
-    expect(redeem(text)).toBeUndefined();
-    expect(another.redeem(text)).toBeUndefined();
-    expect(another.redeem(text, batch)).toBe(visitor);
+    expect(await redeem(text, batch)).toBe(visitor);
+    expect(await redeem(text)).toBeUndefined();
+    expect(await another.redeem(text)).toBeUndefined();
+    expect(await another.redeem(text, batch)).toBe(visitor);
   });
 
-  it('is good for less than 60 seconds', () => {
+  it('is good for less than 60 seconds', async () => {
     const { clock, token, redeem } = pair();
     const [early, late] = [token(), token()];
     clock.advance(59_999);
-    expect(redeem(early)).toBe(visitor);
+    expect(await redeem(early)).toBe(visitor);
     clock.advance(1);
-    expect(redeem(late)).toBeUndefined();
+    expect(await redeem(late)).toBeUndefined();
   });
 
-  it('may be from a clock that is a little ahead, not more', () => {
+  it('may be from a clock that is a little ahead, not more', async () => {
     const { clock, token, redeem } = pair();
     const [near, far] = [token(), token()];
     clock.advance(-5_000);
-    expect(redeem(near)).toBe(visitor);
+    expect(await redeem(near)).toBe(visitor);
     clock.advance(-1);
-    expect(redeem(far)).toBeUndefined();
+    expect(await redeem(far)).toBeUndefined();
   });
 
-  it('is of no use at another host, with another secret, or altered in any place', () => {
+  it('is of no use at another host, with another secret, or altered in any place', async () => {
     const { token, redeem } = pair();
-    expect(redeem(token(), nextId(), 'nottwo.example')).toBeUndefined();
-    expect(pair({ secret: 'another secret, just as long as that' }).redeem(token())).toBeUndefined();
+    expect(await redeem(token(), nextId(), 'nottwo.example')).toBeUndefined();
+    expect(await pair({ secret: 'another secret, just as long as that' }).redeem(token())).toBeUndefined();
     const bytes = Buffer.from(token(), 'base64url');
     for (const at of bytes.keys()) {
       const altered = Buffer.from(bytes);
       altered[at] = (altered[at] ?? 0) ^ 1;
-      expect(redeem(altered.toString('base64url'))).toBeUndefined();
+      expect(await redeem(altered.toString('base64url'))).toBeUndefined();
     }
   });
 
-  it('from a domain that is not the linked one is of no use', () => {
+  it('from a domain that is not the linked one is of no use', async () => {
     const { clock, one } = pair();
     const stranger = createLinking({
       linkSecret,
@@ -124,7 +124,7 @@ describe('a token', () => {
       log: silentLog,
     });
     const text = one.issue(visitor, 'one.example') ?? '';
-    expect(stranger.redeem({ token: text, host: 'two.example', claimant: nextId() })).toBeUndefined();
+    expect(await stranger.redeem({ token: text, host: 'two.example', claimant: nextId() })).toBeUndefined();
   });
 
   it('whatever a stranger makes of it never throws', () => {
@@ -150,25 +150,25 @@ describe('a token', () => {
   });
 });
 
-it('what was redeemed is forgotten when it could not be redeemed any more', () => {
+it('what was redeemed is forgotten when it could not be redeemed any more', async () => {
   const root = folder();
   const { clock, token, redeem } = pair({ root });
-  redeem(token());
+  await redeem(token());
   const [old = ''] = readdirSync(root);
   utimesSync(join(root, old), startMs / 1000, startMs / 1000);
   clock.advance(60_001);
-  redeem(token());
+  await redeem(token());
   expect(readdirSync(root)).toContain(old);
   clock.advance(80_000);
-  redeem(token());
+  await redeem(token());
   expect(readdirSync(root)).not.toContain(old);
 });
 
-it('a disk that cannot be written leaves the visitor unknown', () => {
+it('a disk that cannot be written leaves the visitor unknown', async () => {
   const root = folder();
   const { token, redeem } = pair({ root });
   rmSync(root, { recursive: true });
-  expect(redeem(token())).toBeUndefined();
+  expect(await redeem(token())).toBeUndefined();
   folders.length = 0;
 });
 
@@ -196,7 +196,7 @@ describe('a batch with a token', () => {
     const other = createLinking({
       linkSecret: 'l'.repeat(32),
       linkedDomain: () => 'example.com',
-      used: { claim: () => false },
+      used: { claim: async () => false, close: async () => {} },
       nowMs: ingest.clock.nowMs,
       log: silentLog,
     });
@@ -271,13 +271,13 @@ describe('POST /measure/link', () => {
     const other = createLinking({
       linkSecret: 'l'.repeat(32),
       linkedDomain: () => 'example.com',
-      used: { claim: () => true },
+      used: { claim: async () => true, close: async () => {} },
       nowMs: ingest.clock.nowMs,
       log: silentLog,
     });
     expect(answer?.status).toBe(200);
     expect(
-      other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() }),
+      await other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() }),
     ).toBe(visitor);
   });
 
@@ -288,11 +288,11 @@ describe('POST /measure/link', () => {
     const other = createLinking({
       linkSecret: 'l'.repeat(32),
       linkedDomain: () => 'example.com',
-      used: { claim: () => true },
+      used: { claim: async () => true, close: async () => {} },
       nowMs: ingest.clock.nowMs,
       log: silentLog,
     });
-    expect(other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(ingest.journaled()[0]?.visitor);
+    expect(await other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(ingest.journaled()[0]?.visitor);
   });
 
   it.each([

@@ -13,10 +13,10 @@ export type Linking = {
   /** Returns whether a token is valid for a visitor who arrives at `host` now. Does not use up the token. */
   isGood(token: string, host: string): boolean;
   /**
-   * Returns the visitor for the first page that presents the token, however often it does. Returns undefined for a token that is forged, expired, used, or
+   * Resolves with the visitor for the first page that presents the token, however often it does; with undefined for a token that is forged, expired, used, or
    * meant for another host. `claimant`: the page's own id.
    */
-  redeem(arrival: { token: string; host: string; claimant: string }): string | undefined;
+  redeem(arrival: { token: string; host: string; claimant: string }): Promise<string | undefined>;
 };
 
 type LinkingOptions = {
@@ -41,14 +41,14 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
     return isInTime && isUnder(host, link.to) && isUnder(link.from, other) ? link : undefined;
   }
 
-  /** If the disk does not answer, the visitor stays unknown, but the batch is not lost. */
-  function claim(nonce: string, claimant: string): boolean {
+  /** Where the use cannot be noted, the visitor stays unknown, but the batch is not lost. */
+  async function claim(nonce: string, claimant: string): Promise<boolean> {
     try {
-      return used.claim(nonce, claimant);
+      return await used.claim(nonce, claimant);
     } catch (error) {
       log.warn(
         { error: errorText(error) },
-        'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written',
+        'A visitor from the linked domain was not recognised because the use of the link could not be noted',
       );
       return false;
     }
@@ -61,9 +61,9 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
       return key && to !== null ? sealLink({ visitor, issuedAtMs: nowMs(), from: host, to }, key) : undefined;
     },
     isGood: (token, host) => open(token, host) !== undefined,
-    redeem({ token, host, claimant }) {
+    async redeem({ token, host, claimant }) {
       const link = open(token, host);
-      return link && claim(link.nonce, claimant) ? link.visitor : undefined;
+      return link && (await claim(link.nonce, claimant)) ? link.visitor : undefined;
     },
   };
 }

@@ -2,19 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { clockToleranceMs, linkLifeMs } from './link-token.ts';
 
-/** Remembers which tokens were redeemed, for all site processes that share the folder. */
+/** Remembers which tokens were redeemed, for all site processes that must not redeem them again. */
 export type UsedLinks = {
-  /** Returns true for the first page that presents this token, and for the same page again. */
-  claim(nonce: string, claimant: string): boolean;
+  /** Resolves with true for the first page that presents this token, and for the same page again. Rejects where that cannot be noted. */
+  claim(nonce: string, claimant: string): Promise<boolean>;
+  close(): Promise<void>;
 };
 
 /** Tokens claimed between two sweeps. The other installation seals each token, which limits them too; beyond this number visitors count as new. */
 const maxUsedLinks = 20_000;
 
-/** Longer than any token can be redeemed, by the disk's clock. */
-const keptMs = 2 * (linkLifeMs + clockToleranceMs);
+/** Longer than any token can be redeemed, by the clock of whatever keeps it. */
+export const keptMs = 2 * (linkLifeMs + clockToleranceMs);
 
-/** Stores one file per token, created exclusively. No fsync is needed: a token lost in a power failure has expired before the machine is back. */
+/** For the processes of one machine: stores one file per token, created exclusively. No fsync is needed: a token lost in a power failure has expired before the machine is back. */
 export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -29,7 +30,7 @@ export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
   }
 
   return {
-    claim(nonce, claimant) {
+    async claim(nonce, claimant) {
       if (nowMs() - sweptAtMs > linkLifeMs) sweep();
       if (kept >= maxUsedLinks) return false;
       if (makeFile(join(folder, nonce), claimant)) {
@@ -38,6 +39,7 @@ export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
       }
       return readFileSync(join(folder, nonce), 'utf8') === claimant;
     },
+    async close() {},
   };
 }
 

@@ -30,7 +30,7 @@ function openSite() {
   const linking = createLinking({
     linkSecret: undefined,
     linkedDomain: () => null,
-    used: { claim: () => false },
+    used: { claim: async () => false, close: async () => {} },
     nowMs: clock.nowMs,
     log: silentLog,
   });

@@ -1,0 +1,1 @@
+DROP TABLE witnessed.used_links;
