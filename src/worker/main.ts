@@ -89,14 +89,17 @@ async function offerMetrics({
   return watch;
 }
 
-async function workUntil(signal: AbortSignal, ground: Omit<Ground, 'leases'> & { watch: WorkerWatch }): Promise<void> {
+async function workUntil(
+  signal: AbortSignal,
+  ground: Omit<Ground, 'holder' | 'leases'> & { watch: WorkerWatch },
+): Promise<void> {
   const { sql, log, root, watch } = ground;
   const holder = holderOf(root);
   const leases = await openLeases({
     ...{ sql, names: leased, holder },
     onFailure: (error) => log.warn({ error: errorText(error) }, 'Leases could not be renewed; shared work rests'),
   });
-  const running = await startParts({ ...ground, leases });
+  const running = await startParts({ ...ground, holder, leases });
   watch.parts = running.watched;
   log.info({}, 'The worker is processing the journals');
   await beatUntil(signal, { sql, log, holder, watch });
@@ -110,7 +113,13 @@ async function workUntil(signal: AbortSignal, ground: Omit<Ground, 'leases'> & {
 const leased = ['audits', 'destinations', 'heads', 'mail', 'webhooks'] as const;
 
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
-type Ground = Opened & { environment: Environment; root: string; log: Log; leases: Leases<(typeof leased)[number]> };
+type Ground = Opened & {
+  environment: Environment;
+  root: string;
+  holder: string;
+  log: Log;
+  leases: Leases<(typeof leased)[number]>;
+};
 
 async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop(): Promise<void> }> {
   const { environment, root, sql, log } = ground;
@@ -170,7 +179,7 @@ type Work = {
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
 function startWork(
-  { environment, secret, sql, log, keys, leases }: Ground,
+  { environment, secret, sql, log, keys, holder, leases }: Ground,
   { store, rewriting, mutex, cleanup }: Stores,
 ): Work {
   const events = createEventsConsumer({
@@ -196,6 +205,7 @@ function startWork(
     clock: systemClock,
     log,
     lease: leases.destinations,
+    holder,
   });
   const heads = startHeadPublication({
     ...{ sql, keys, clock: systemClock, log, file: environment.headsFile, lease: leases.heads },

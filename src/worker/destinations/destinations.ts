@@ -14,7 +14,8 @@ import type { Loop } from '../../platform/background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { Mutex } from '../../platform/mutex.ts';
-import { type ExportFiles, openExportFiles } from './export-files.ts';
+import { openExportFiles } from './export-files.ts';
+import { openExportRemovals, startExportRemovals } from './export-removals.ts';
 import { forgetDeliveries } from './forget.ts';
 import { type DestinationsSource, openDestinationsSource } from './active-destinations.ts';
 import { createDeliveriesConsumer } from './queue.ts';
@@ -33,6 +34,8 @@ type DestinationsOptions = {
   clock: Clock;
   log: Log;
   lease?: Lease;
+  /** The name of this worker, which no other has. */
+  holder: string;
 };
 
 /** Everything that measured events pass on their way out: queueing, sending, erasure and sweeps. */
@@ -45,30 +48,27 @@ export type Destinations = {
 };
 
 export function createDestinations(options: DestinationsOptions): Destinations {
-  const { environment, secret, sql, store, rewriting = store, mutex, clock, log, lease } = options;
+  const { environment, secret, sql, store, rewriting = store, mutex, clock, log, lease, holder } = options;
   const source = openDestinationsSource({
     content: environment.content,
     keys: deriveKeys(secret, 'destination-secrets'),
     clock,
   });
-  const files = openExportFiles(join(environment.dataDir, 'exports'));
+  const root = join(environment.dataDir, 'exports');
+  const files = openExportFiles(root);
+  const removals = sql.dialect === 'postgres' ? openExportRemovals({ sql, files, root, holder, clock }) : undefined;
+  const forget = (events: ErasedEvents) => forgetDeliveries({ sql, files, removals }, events);
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
   return {
-    consumer: consumerFor(source, files, options),
-    sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
-    forget: (events) => forgetDeliveries({ sql, files }, events),
-    start: () =>
-      startSender({
-        sql,
-        source,
-        fetch,
-        files,
-        tell: createDeliveryLog(store, environment.eventsCluster),
-        mutex,
-        clock,
-        log,
-        lease,
-      }),
+    consumer: consumerFor(source, forget, options),
+    sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock, removals }),
+    forget,
+    start() {
+      const tell = createDeliveryLog(store, environment.eventsCluster);
+      const loops = [startSender({ sql, source, fetch, files, tell, mutex, clock, log, lease })];
+      if (removals) loops.push(startExportRemovals(removals, log));
+      return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+    },
     close: () => source.close(),
   };
 }
@@ -76,7 +76,7 @@ export function createDestinations(options: DestinationsOptions): Destinations {
 /** Creates the consumer that queues events for the source's destinations. */
 function consumerFor(
   source: DestinationsSource,
-  files: ExportFiles,
+  forget: Destinations['forget'],
   { environment, secret, sql, clock }: DestinationsOptions,
 ): Consumer {
   return createDeliveriesConsumer({
@@ -85,7 +85,7 @@ function consumerFor(
     pseudonyms: createPseudonyms(deriveLastingKey(secret, 'destination-pseudonyms')),
     clock,
     erasedUntil: (ids) => erasedUntil(sql, ids),
-    forget: (events) => forgetDeliveries({ sql, files }, events),
+    forget,
     siteUrl: environment.siteUrl.href,
   });
 }

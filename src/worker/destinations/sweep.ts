@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database.ts';
 import { storeAnswers } from '../store-answers.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { ExportFiles } from './export-files.ts';
+import type { ExportRemovals } from './export-removals.ts';
 import type { DestinationsSource } from './active-destinations.ts';
 import { dayMs } from '../../platform/durations.ts';
 
@@ -17,12 +18,13 @@ type DeliverySweepOptions = {
   sql: Sql;
   store: StoreClient;
   files: ExportFiles;
+  removals?: ExportRemovals | undefined;
   source: Pick<DestinationsSource, 'present'>;
   clock: Clock;
 };
 
 /** Removes deliveries as old as the events they belong to are kept, payloads after a month, and export files as their destination says. */
-export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepOptions): Sweep {
+export function sweepDeliveries({ sql, store, files, removals, source, clock }: DeliverySweepOptions): Sweep {
   return {
     name: 'deliveries',
     async run(signal) {
@@ -38,6 +40,7 @@ export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySw
       let swept = await sql.run('DELETE FROM delivery_skips WHERE day < ?', [Math.floor(beforeMs / dayMs)]);
       for (let last = perStep; last === perStep && !signal.aborted; swept += last)
         last = await removeSome(sql, beforeMs);
+      swept += (await removals?.sweep()) ?? 0;
       await eraseDeliveriesBefore(store, beforeMs);
       for (const { id, kind, settings } of destinations)
         if (kind === 'export') swept += await files.sweep(id, nowMs - settings.keepDays * dayMs);
