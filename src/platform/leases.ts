@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Sql } from './database.ts';
+import type { Sql, Statements } from './database.ts';
+import { databaseNow } from './database-clock.ts';
 import { type Loop, startLoop } from './background-loop.ts';
 import type { Lease } from './lease.ts';
 
@@ -61,7 +62,7 @@ async function takeLeases(
   sql: Sql,
   { names, holder }: { names: readonly string[]; holder: string },
 ): Promise<string[]> {
-  const now = nowOf[sql.dialect];
+  const now = databaseNow[sql.dialect];
   await sql.run(
     `INSERT INTO leases (name, holder, until_ms) VALUES ${names.map(() => `(?, ?, ${now} + ${leaseMs})`).join(', ')}
      ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until_ms = excluded.until_ms
@@ -72,10 +73,20 @@ async function takeLeases(
   return rows.map(({ name }) => String(name));
 }
 
-const nowOf: Readonly<Record<Sql['dialect'], string>> = {
-  postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
-  sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
-};
+/** A kind of work, who does it, and how long ago its lease ended; negative while it lasts. */
+export type HeldLease = { name: string; holder: string; endedMs: number };
+
+/** Returns every kind of work that a process has ever taken. */
+export async function readLeases(sql: Pick<Sql, 'dialect'> & Statements): Promise<HeldLease[]> {
+  const rows = await sql.all(
+    `SELECT name, holder, ${databaseNow[sql.dialect]} - until_ms AS ended_ms FROM leases ORDER BY name`,
+  );
+  return rows.map(({ name, holder, ended_ms }) => ({
+    name: String(name),
+    holder: String(holder),
+    endedMs: Number(ended_ms),
+  }));
+}
 
 /**
  * Names the process that works on a folder: the same until the machine starts again, and another on every other machine, also on a copy of this one.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sql } from './database.ts';
 import { openDatabase, openWitnessed } from './open-database.ts';
-import { beat, readHeartbeats } from './heartbeat.ts';
+import { beat, readHeartbeats, readWorkers } from './heartbeat.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from './testing.ts';
 import { migrateWitnessed } from './witnessed-migrations.ts';
 
@@ -122,8 +122,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a heartbeat is the last one', async () => {
     const sql = await open();
     await migrateWitnessed(sql);
-    for (const beatAtMs of [10, 20]) await beat(sql, { process: 'worker', startedAtMs: 5, beatAtMs });
-    expect(await readHeartbeats(sql)).toEqual([{ process: 'worker', startedAtMs: 5, beatAtMs: 20 }]);
+    for (const report of ['{"a":1}', undefined]) await beat(sql, { process: 'worker', upMs: 5_000, report });
+    const [beaten, ...others] = await readHeartbeats(sql);
+    expect(others).toEqual([]);
+    expect(beaten).toMatchObject({ process: 'worker', report: null, isStopped: false });
+    expect(Number(beaten?.beatAtMs) - Number(beaten?.startedAtMs)).toBe(5_000);
+  });
+
+  test('a process is forgotten a day after its last heartbeat, by the clock of the database and whoever reads first', async () => {
+    const sql = await open();
+    await migrateWitnessed(sql);
+    await beat(sql, { process: 'worker old', upMs: 0 });
+    await sql.run('UPDATE heartbeats SET beat_at_ms = beat_at_ms - ?', [23 * 3_600_000]);
+    await beat(sql, { process: 'worker new', upMs: 0, isStopped: true });
+    expect((await readWorkers(sql)).map(({ process, isStopped }) => [process, isStopped])).toEqual([
+      ['worker new', true],
+      ['worker old', false],
+    ]);
+    await sql.run("UPDATE heartbeats SET beat_at_ms = beat_at_ms - ? WHERE process = 'worker old'", [3_600_001]);
+    expect((await readWorkers(sql)).map(({ process }) => process)).toEqual(['worker new']);
+    expect(await sql.all('SELECT process FROM heartbeats')).toHaveLength(2);
+    await beat(sql, { process: 'worker new', upMs: 0 });
+    expect(await sql.all('SELECT process FROM heartbeats')).toHaveLength(1);
   });
 });
 

@@ -13,6 +13,7 @@ import { type CdnPurge, createCdnPurge } from '../delivery/cdn/cdn-purge.ts';
 import { scriptsKey } from '../delivery/cdn/cdn-headers.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
+import { type SiteStatus, startSiteStatus } from '../platform/site-status.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { siteMetrics } from './metrics.ts';
@@ -44,6 +45,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
   const audit = handlersForAudit(wiring);
   const delivery = await listen(site, { people, audit });
   const mediaSweep = startMediaSweep(site);
+  const status = startStatus(site, follower);
   const closers = [
     site.cards,
     site.indexCleanup,
@@ -56,6 +58,7 @@ export async function startSite(dependencies: SiteDependencies): Promise<Site> {
     audit,
     site.recent,
     { close: () => mediaSweep.stop() },
+    { close: () => status.stop() },
     purge,
     dependencies.journal,
   ];
@@ -75,6 +78,23 @@ function startMediaSweep({ media, dependencies: { log } }: OpenSite): Loop {
     run: async (signal) => void (await media.sweep(signal)),
     onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The copies of media could not be cleaned up'),
   });
+}
+
+/** Tells the studio how this process is. */
+function startStatus({ dependencies, store }: OpenSite, follower: Follower): Loop {
+  const { environment, journal, clock, log } = dependencies;
+  const startedMs = performance.now();
+  const read = (): SiteStatus => {
+    const followed = follower.status();
+    return {
+      name: basename(journal.folder),
+      upMs: performance.now() - startedMs,
+      isRecording: journal.isHealthy(),
+      hasPages: store.isComplete(),
+      staleMs: followed.state === 'fresh' ? 0 : Math.max(0, clock.nowMs() - followed.sinceMs),
+    };
+  };
+  return startSiteStatus({ dataDir: environment.dataDir, read, clock, log });
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */

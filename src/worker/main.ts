@@ -48,6 +48,7 @@ import { createRecordsConsumer } from './records.ts';
 import { openPublishedBanners, type PublishedBanners } from './published-banners.ts';
 import { createQuarantineSweep } from './quarantine-sweep.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
+import { startReport } from './report.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 import { usedLinksSweeps } from './used-links-sweep.ts';
@@ -101,9 +102,11 @@ async function workUntil(
   });
   const running = await startParts({ ...ground, holder, leases });
   watch.parts = running.watched;
+  const report = startReport({ ...ground, parts: running.watched, clock: systemClock });
   log.info({}, 'The worker is processing the journals');
-  await beatUntil(signal, { sql, log, holder, watch });
+  await beatUntil(signal, { sql, log, holder, watch, report: report.text });
   watch.parts = undefined;
+  await report.stop();
   await running.stop();
   await leases.stop();
   await sql.close();
@@ -304,21 +307,28 @@ async function openWhenReachable({
   return undefined;
 }
 
-type Beating = { sql: Sql; log: Log; holder: string; watch: WorkerWatch };
+type Beating = { sql: Sql; log: Log; holder: string; watch: WorkerWatch; report: () => string | undefined };
 
-/** Writes the heartbeat until told to stop. */
-function beatUntil(signal: AbortSignal, { sql, log, holder, watch }: Beating): Promise<void> {
-  const startedAtMs = Date.now();
+/** Writes the heartbeat until told to stop, and then that the worker has stopped in order. */
+async function beatUntil(signal: AbortSignal, { sql, log, holder, watch, report }: Beating): Promise<void> {
+  const startedMs = performance.now();
+  const write = (isStopped: boolean) =>
+    beat(sql, {
+      process: `${workerProcess} ${holder}`,
+      upMs: performance.now() - startedMs,
+      ...{ report: report(), isStopped },
+    });
+  const warn = (error: unknown) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written');
   const loop: LoopOptions = {
     everyMs: heartbeatMs,
     async run() {
-      const beatAtMs = Date.now();
-      await beat(sql, { process: `${workerProcess} ${holder}`, startedAtMs, beatAtMs });
-      watch.beatAtMs = beatAtMs;
+      await write(false);
+      watch.beatAtMs = Date.now();
     },
-    onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written'),
+    onFailure: ({ error }) => warn(error),
   };
-  return runLoop(loop, signal);
+  await runLoop(loop, signal);
+  await write(true).catch(warn);
 }
 
 printJsonLines('worker');

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
-import { type Catalogue, createSource, type Sample, type Source } from './metric.ts';
+import { measureDisks } from '../disk-space.ts';
+import { type Catalogue, createSource, type Source } from './metric.ts';
 
 const catalogue = {
   candor_disk_free_bytes: { type: 'gauge', help: 'Space that this user may still write on the disk of a folder.' },
@@ -8,27 +8,15 @@ const catalogue = {
 
 /** The disks of the folders that Candor writes. */
 export function diskMetrics({ dataDir, mediaDir }: { dataDir: string; mediaDir: string }): Source {
-  const folders = { data: dataDir, media: mediaDir };
   return createSource({
     name: 'disk',
     catalogue,
     async read() {
-      const disks = await Promise.all(Object.entries(folders).map(([name, path]) => diskOf(name, path)));
+      const disks = await measureDisks({ data: dataDir, media: mediaDir });
       return {
-        candor_disk_free_bytes: disks.flatMap(({ free }) => free),
-        candor_disk_size_bytes: disks.flatMap(({ size }) => size),
+        candor_disk_free_bytes: disks.map(({ folder, freeBytes }) => ({ labels: { folder }, value: freeBytes })),
+        candor_disk_size_bytes: disks.map(({ folder, sizeBytes }) => ({ labels: { folder }, value: sizeBytes })),
       };
     },
   });
-}
-
-/** The folder of uploads is missing until the first upload. */
-async function diskOf(folder: string, path: string): Promise<{ free: Sample[]; size: Sample[] }> {
-  const found = await statfs(path).catch(() => undefined);
-  if (!found) return { free: [], size: [] };
-  const labels = { folder };
-  return {
-    free: [{ labels, value: found.bavail * found.bsize }],
-    size: [{ labels, value: found.blocks * found.bsize }],
-  };
 }

@@ -4,16 +4,13 @@ import { dayOf, readCounts } from '../../../measurement/counts/event-counts.ts';
 import { selfTestHeader, selfTestSite, signSelfTest } from '../../../measurement/counts/self-test.ts';
 import { rowsOfStatement } from '../../../measurement/reports/statement.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { readWorkers } from '../../../platform/heartbeat.ts';
-import type { Statements } from '../../../platform/database.ts';
+import { readWorkers, silentAfterMs } from '../../../platform/heartbeat.ts';
 import type { Sources } from '../reports/sources.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 /** Timeout of a hop. Each takes well under a second, so a longer wait shows what is broken. */
 const hopMs = 10_000;
 const pollMs = 50;
-/** Silence after which the worker counts as stopped; it sends a heartbeat every five seconds. */
-const silentMs = 20_000;
 
 export const hops = ['site', 'worker', 'store', 'reports'] as const;
 export type Hop = (typeof hops)[number];
@@ -92,11 +89,11 @@ async function sendToSite({ siteUrl, key, clock, id }: Test): Promise<Outcome> {
   );
 }
 
-async function awaitWorker({ sources, startedAtMs, before, clock, patienceMs = hopMs }: Test): Promise<Outcome> {
+async function awaitWorker({ sources, startedAtMs, before, patienceMs = hopMs }: Test): Promise<Outcome> {
   if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs))
     return passed('The worker read it from the journal and counted it.');
   const [worker] = await readWorkers(await sources.records());
-  const isSilent = !worker || clock.nowMs() - worker.beatAtMs > silentMs;
+  const isSilent = !worker || worker.silentMs > silentAfterMs;
   return failed(
     isSilent
       ? 'The worker is not running. Events wait in the journal until it does.'
@@ -133,7 +130,7 @@ async function found({ sources, id, startedAtMs }: Test): Promise<{ own: number;
 }
 
 async function carried(sources: Sources, atMs: number): Promise<number> {
-  const sql: Statements = await sources.records();
+  const sql = await sources.records();
   const days = await readCounts(sql, { site: selfTestSite, fromDay: dayOf(atMs) - 1, toDay: dayOf(atMs) + 2 });
   return days.reduce((sum, { stored }) => sum + stored, 0);
 }

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload';
 import type { StoreClient } from '../../../measurement/store/client.ts';
-import type { Statements } from '../../../platform/database.ts';
+import type { Sql, Statements } from '../../../platform/database.ts';
 import type { ReportQuestion } from './question.ts';
 
 /** Where the figures of all reports come from. */
 export type Sources = {
   store: StoreClient;
   /** The witnessed database. Opened on first use: an unavailable database must not keep the studio from starting. */
-  records: () => Promise<Statements>;
+  records: () => Promise<Pick<Sql, 'dialect'> & Statements>;
 };
 
 /** A question about a site, and the moment at which it is asked. */

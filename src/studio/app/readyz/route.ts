@@ -1,14 +1,10 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { systemClock } from '../../../platform/clock.ts';
-import { readWorkers } from '../../../platform/heartbeat.ts';
+import { readWorkers, silentAfterMs } from '../../../platform/heartbeat.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { studioServices } from '../../services.ts';
 
 export const dynamic = 'force-dynamic';
-
-/** Six missed heartbeats: more than a slow database delays. */
-const silentAfterMs = 30_000;
 
 /** Reports whether Payload is up and the content database answers; with `?for=worker`, whether the worker has sent a heartbeat. The studio works without it. */
 export async function GET(request: Request): Promise<Response> {
@@ -34,5 +30,5 @@ async function askContent(): Promise<boolean> {
 
 async function askWorker(): Promise<boolean> {
   const workers = await readWorkers(await studioServices(readEnvironment()).sql());
-  return workers.some(({ beatAtMs }) => systemClock.nowMs() - beatAtMs < silentAfterMs);
+  return workers.some(({ silentMs }) => silentMs < silentAfterMs);
 }

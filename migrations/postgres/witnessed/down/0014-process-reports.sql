@@ -1,0 +1,2 @@
+ALTER TABLE witnessed.heartbeats DROP COLUMN is_stopped;
+ALTER TABLE witnessed.heartbeats DROP COLUMN report;

@@ -1,0 +1,2 @@
+ALTER TABLE heartbeats DROP COLUMN is_stopped;
+ALTER TABLE heartbeats DROP COLUMN report;
