@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
+import { reasonOf } from '../platform/failures.ts';
+import { noteBackup } from '../platform/last-backup.ts';
 import { takeBackup } from './backup.ts';
 import { readBackupOptions } from './backup-options.ts';
 import type { Manifest } from './contract.ts';
@@ -23,6 +25,9 @@ async function main(): Promise<void> {
     nowMs: startedAtMs,
     say: (line) => console.log(line),
   });
+  await noteBackup(environment.dataDir, { takenAtMs: startedAtMs, isEncrypted: encryption !== undefined }).catch(
+    (error: unknown) => console.log(`The studio could not be told of this backup: ${reasonOf(error)}`),
+  );
   const megabytes = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1e6;
   const size = encryption ? `${(statSync(target).size / 1e6).toFixed(1)} MB encrypted` : `${megabytes.toFixed(1)} MB`;
   console.log(

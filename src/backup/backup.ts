@@ -8,6 +8,7 @@ import { mediaCacheName } from '../platform/files/media-copies.ts';
 import { isAlsoHere, isSharedFolder, openSharedFiles, sharedFolders } from '../platform/files/shared-files.ts';
 import { scratchLockName, scratchName } from '../platform/backup-scratch.ts';
 import type { Environment } from '../platform/environment.ts';
+import { lastBackupName } from '../platform/last-backup.ts';
 import { presentSecret, secretFile, secretId, secretsIn } from '../platform/secret.ts';
 import type { Encryption } from './age.ts';
 import { createArchiveTarget } from './archive-target.ts';
@@ -33,7 +34,7 @@ type BackupOptions = {
 
 /** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
 const notFiles = [
-  ...['events', 'journals', 'run', 'site', 'prepared.json', scratchName, mediaCacheName],
+  ...['events', 'journals', 'run', 'site', 'prepared.json', lastBackupName, scratchName, mediaCacheName],
   // A lock that is held has a journal.
   ...['supervisor.lock', scratchLockName].flatMap((lock) => [lock, `${lock}-journal`]),
 ];
