@@ -21,3 +21,11 @@ export const displayNames = remembered(
   (locale: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
   maxKept,
 );
+export const listFormat = remembered(
+  (locale: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+  maxKept,
+);
+export const relativeTimeFormat = remembered(
+  (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  maxKept,
+);

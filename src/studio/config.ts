@@ -23,6 +23,7 @@ import { contentAdapter, editingLimits } from './payload/database/adapter.ts';
 import { deliveriesEndpoints } from './analytics/deliveries/endpoints.ts';
 import { answerWithFields } from './payload/field-errors.ts';
 import { formsEndpoints } from './forms/endpoints.ts';
+import { healthEndpoint } from './health/endpoint.ts';
 import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
 import { withInternalAccess } from './payload/internal-access.ts';
 import { nameRefusals } from './payload/refusal-names.ts';
@@ -109,6 +110,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       browserEndpoint(signing),
       ...countersEndpoints({ ...signing, services }),
       ...inboxEndpoints({ witnessed: services, environment }),
+      healthEndpoint(services),
     ],
     ...[
       ...deliveriesEndpoints(services),

@@ -3,6 +3,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createLiveReports, type LiveReports } from './analytics/reports/live.ts';
 import type { Sources } from './analytics/reports/sources.ts';
+import { checks } from './health/checks.ts';
+import { createHealthReader, type HealthReader } from './health/reader.ts';
 import { openWitnessedAccess, type WitnessedAccess } from './payload/witnessed-access.ts';
 
 /** What one process of the studio opens besides the content database. */
@@ -10,6 +12,7 @@ export type StudioServices = WitnessedAccess & {
   /** `records` is the same connection as `sql`. */
   sources: Sources;
   live: LiveReports;
+  health: HealthReader;
 };
 
 declare global {
@@ -23,7 +26,11 @@ export function studioServices(environment: Environment): StudioServices {
   if (known) return known;
   const witnessed = openWitnessedAccess(environment);
   const sources = { store: createStoreClient({ environment }), records: witnessed.sql };
-  const services = { ...witnessed, sources, live: createLiveReports(sources, systemClock) };
+  const services = {
+    ...{ ...witnessed, sources },
+    live: createLiveReports(sources, systemClock),
+    health: createHealthReader({ environment, sql: witnessed.sql, store: sources.store, checks, clock: systemClock }),
+  };
   opened.set(environment.dataDir, services);
   return services;
 }

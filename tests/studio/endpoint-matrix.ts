@@ -34,6 +34,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /measurement/self-test': { for: editors, answers: 200, body: {} },
   'get /inbox': { for: signedIn, answers: 200 },
   'post /inbox': { for: editors, answers: 400, body: {} },
+  'get /system-health': { for: admins, answers: 200 },
   'get /deliveries': { for: admins, answers: 400, at: '/deliveries?status=x' },
   'post /deliveries': { for: admins, answers: 400, body: {} },
   'get /records': { for: answerable, answers: 400, at: '/records?from=x' },

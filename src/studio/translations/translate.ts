@@ -11,6 +11,11 @@ export function translator(language: string): Translate {
   return (phrase, values = {}) => filled(isGerman ? german[phrase] : phrase, values);
 }
 
+/** Whether a text is one of the phrases, for names that come from stored data. */
+export function isPhrase(text: string): text is Phrase {
+  return Object.hasOwn(german, text);
+}
+
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
 }

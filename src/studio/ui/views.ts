@@ -97,6 +97,12 @@ export const views = {
     title: 'Newsletter list',
     access: answerable,
   },
+  health: {
+    component: '/health/view/health#HealthView',
+    path: '/system-health',
+    title: 'System health',
+    access: admins,
+  },
   outbox: { component: '/forms/view/outbox#Outbox', path: '/outbox', title: 'Email log', access: admins },
 } as const satisfies Record<string, View>;
 

@@ -59,9 +59,6 @@ export const dashboard = {
     'Der Ereignisspeicher antwortet nicht. Nichts geht verloren: Ereignisse warten im Journal und werden nachgetragen, wenn er wieder da ist. Alles andere läuft weiter.',
   'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.':
     'Die Datenbank der Entscheidungen antwortet nicht. Nichts geht verloren: Entscheidungen warten im Journal und werden nachgetragen, wenn sie wieder da ist. Alles andere läuft weiter.',
-  'A reverse proxy or CDN forwards requests, but its address is not in TRUSTED_PROXIES. Everybody behind it shares one rate limit, and geo rules cannot see where visitors are. Add the address and restart Candor.':
-    'Ein Reverse-Proxy oder CDN leitet Anfragen weiter, aber seine Adresse steht nicht in TRUSTED_PROXIES. Alle dahinter teilen sich ein Anfragelimit, und die Regeln nach Region sehen nicht, wo Besucher sind. Tragen Sie die Adresse ein und starten Sie Candor neu.',
-  'For a proxy on the same machine: {value}.': 'Für einen Proxy auf derselben Maschine: {value}.',
   'Content and settings': 'Inhalte und Einstellungen',
   New: 'Neu',
 } as const;

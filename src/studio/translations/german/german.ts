@@ -11,6 +11,7 @@ import { records } from '../../consent/records/german.ts';
 import { visitor } from '../../consent/visitors/german.ts';
 import { editing } from '../../editing/german.ts';
 import { received } from '../../forms/german.ts';
+import { health } from '../../health/german.ts';
 import { guide } from '../../guide/german.ts';
 import { publishCheck } from '../../publishing/publish-check/german.ts';
 import { fields } from './fields.ts';
@@ -26,6 +27,7 @@ export const german = {
   ...fields,
   ...guide,
   ...heads,
+  ...health,
   ...people,
   ...publishCheck,
   ...received,

@@ -57,4 +57,8 @@ export const navGroups: readonly NavGroupItems[] = [
       'accounts',
     ],
   },
+  {
+    name: 'System',
+    items: [{ id: 'health', path: '/system-health', phrase: 'System health', view: 'health' }],
+  },
 ];

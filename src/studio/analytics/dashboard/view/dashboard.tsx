@@ -11,9 +11,9 @@ import { studioServices } from '../../../services.ts';
 import { translator } from '../../../translations/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
+import { HealthNotice } from '../../../health/view/health-notice.tsx';
 import { dashboardDays } from './dashboard-days.ts';
 import { Figures } from './figures.tsx';
-import { ProxyNotice } from './proxy-notice.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../../../ui/time/follow-zone.tsx';
@@ -35,7 +35,7 @@ export function Dashboard(props: DashboardViewServerProps) {
           <AuditNotice payload={payload} i18n={i18n} />
         </Suspense>
         <Suspense>
-          <ProxyNotice user={props.user} i18n={i18n} />
+          <HealthNotice payload={payload} user={props.user} i18n={i18n} />
         </Suspense>
         <Suspense fallback={<Skeleton language={i18n.language} />}>
           <FirstFigures {...props} />

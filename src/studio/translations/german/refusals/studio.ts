@@ -124,6 +124,7 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'The counter database does not answer at the moment. Nothing is lost; try again in a minute.':
     'Die Zähler-Datenbank antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
   'Only editors and admins can send test events.': 'Nur Redaktion und Admins können Testereignisse senden.',
+  'Only admins can see the system health.': 'Nur Admins können den Systemzustand sehen.',
   'Only admins can see what was sent to whom.': 'Nur Admins können sehen, was an wen gesendet wurde.',
   'Only admins can send to destinations.': 'Nur Admins können an Ziele senden.',
   'There is no active destination with this id that the server sends to. Check the id.':

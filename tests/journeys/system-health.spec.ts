@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const dayMs = 86_400_000;
+
+test('an admin sees what works, and what does not as it happens, without loading the page again', async ({
+  browser,
+  product,
+}) => {
+  const studio = await openStudioWindow(browser, product);
+  await studio.goto(`${product.studioUrl}/admin/system-health`);
+  await expect(studio.getByRole('heading', { level: 1, name: 'System health' })).toBeVisible();
+  const working = studio.getByRole('region', { name: 'Working' });
+  for (const part of [/Worker \w+ on /, /Site process site-1 on /, /Database/, /Event store/, /Journals/, /Cleanups/])
+    await expect(working.getByRole('heading', { name: part })).toBeVisible();
+  await expect(working.getByText('Of the work that workers share, it does:')).toBeVisible();
+  await expect(studio.getByText(/^Checked \d+ seconds? ago$/)).toBeVisible();
+  await expect(studio.getByRole('region', { name: 'Not known' }).getByText('No backup is known')).toBeVisible();
+  expect(await findings(studio)).toEqual([]);
+
+  const note = join(product.dataDir, 'last-backup.json');
+  writeFileSync(note, JSON.stringify({ takenAtMs: Date.now() - 9 * dayMs, isEncrypted: false }));
+  const problem = studio.getByRole('region', { name: 'Problems' }).getByRole('listitem').filter({ hasText: 'backup' });
+  await expect(problem).toContainText('Warning The last backup is old');
+  await expect(problem).toContainText('What to do: Run npm run backup daily, and try a restore once.');
+  await expect(studio.getByRole('status').filter({ hasText: /^Problems: \d+$/ })).toBeVisible();
+  expect(await findings(studio)).toEqual([]);
+
+  await studio.goto(`${product.studioUrl}/admin`);
+  const notice = studio.getByRole('status').filter({ hasText: 'The last backup is old' });
+  await notice.getByRole('link', { name: 'View system health' }).press('Enter');
+  await studio.waitForURL('**/admin/system-health');
+
+  writeFileSync(note, JSON.stringify({ takenAtMs: Date.now(), isEncrypted: true }));
+  await expect(studio.getByText(/The last backup was taken \d+ seconds? ago and is encrypted\./)).toBeVisible();
+  await studio.context().close();
+});
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run(
+      'main',
+    );
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
