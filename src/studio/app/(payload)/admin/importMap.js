@@ -66,6 +66,7 @@ import { Reports as Reports_40fb77b256d99e9bd5c2dcff15f175c0 } from '../../../an
 import { Submissions as Submissions_3eeee13d02262e5b57a77d6f9f17c262 } from '../../../forms/view/submissions'
 import { Submission as Submission_678a6f3c3a3f2107d8aedd515ade2ee9 } from '../../../forms/view/submission'
 import { Subscribers as Subscribers_9637b5448df01c70f8ab679680d65942 } from '../../../forms/view/subscribers'
+import { HealthView as HealthView_61e32b211a7a346d3cb0ae6e6a703209 } from '../../../health/view/health'
 import { Outbox as Outbox_46ef47ce3765a9674565c2099d98bc59 } from '../../../forms/view/outbox'
 import { Dashboard as Dashboard_426477f77d1b156c2288fb5033b74b68 } from '../../../analytics/dashboard/view/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -140,6 +141,7 @@ export const importMap = {
   "/forms/view/submissions#Submissions": Submissions_3eeee13d02262e5b57a77d6f9f17c262,
   "/forms/view/submission#Submission": Submission_678a6f3c3a3f2107d8aedd515ade2ee9,
   "/forms/view/subscribers#Subscribers": Subscribers_9637b5448df01c70f8ab679680d65942,
+  "/health/view/health#HealthView": HealthView_61e32b211a7a346d3cb0ae6e6a703209,
   "/forms/view/outbox#Outbox": Outbox_46ef47ce3765a9674565c2099d98bc59,
   "/analytics/dashboard/view/dashboard#Dashboard": Dashboard_426477f77d1b156c2288fb5033b74b68,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
