@@ -199,6 +199,20 @@ test('without its secret a backup holds every other file, and restores with that
   expect(readFileSync(at('restored/secret'), 'utf8')).toBe(secret);
 });
 
+test('a file from a form that arrives while the backup runs is in it, because a submission that is copied later may name it', async () => {
+  mkdirSync(at('data/uploads'));
+  writeFileSync(at('data/uploads/early'), 'early');
+  const { files } = await takeBackup({
+    environment: environmentOf('data'),
+    to: at('b.tar.age'),
+    encryption,
+    product: '1',
+    nowMs: 0,
+    say: (line) => line.startsWith('databases') && writeFileSync(at('data/uploads/late'), 'late'),
+  });
+  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['files/uploads/early', 'files/uploads/late']));
+});
+
 test('a SECRET of the environment is in no backup, and stays out of the data folder', async () => {
   rmSync(at('data/secret'));
   const environment = environmentOf('data', { SECRET: secret });
@@ -218,7 +232,8 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
     return client.query(statement).finally(() => client.end());
   };
   await query(from, `CREATE TABLE notes AS SELECT '${personal}'::text AS text`);
-  await takeBackup({
+  await query(from, 'CREATE TABLE pages AS SELECT generate_series(1, 3) AS id');
+  const { counts } = await takeBackup({
     environment: environment('data', from),
     to: at('b.tar.age'),
     encryption,
@@ -229,6 +244,7 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
   expect(existsSync(at('data/backup-scratch'))).toBe(false);
   await restore({ environment: environment('restored', to) });
   expect((await query(to, 'SELECT text FROM notes')).rows).toEqual([{ text: personal }]);
+  expect(counts).toEqual({ pages: 3 });
   await from.drop();
   await expect(
     takeBackup({

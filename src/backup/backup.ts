@@ -5,14 +5,20 @@ import { createStoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { storeFolder } from '../measurement/store/paths.ts';
 import { mediaCacheName } from '../platform/files/media-copies.ts';
-import { isAlsoHere, isSharedFolder, openSharedFiles, sharedFolders } from '../platform/files/shared-files.ts';
+import {
+  isAlsoHere,
+  isSharedFolder,
+  openSharedFiles,
+  sharedFolderOf,
+  sharedFolders,
+} from '../platform/files/shared-files.ts';
 import { scratchLockName, scratchName } from '../platform/backup-scratch.ts';
 import type { Environment } from '../platform/environment.ts';
 import { lastBackupName } from '../platform/last-backup.ts';
 import { presentSecret, secretFile, secretId, secretsIn } from '../platform/secret.ts';
 import type { Encryption } from './age.ts';
 import { createArchiveTarget } from './archive-target.ts';
-import { backupFormat, type Manifest, places, placeOfShared, type Say } from './contract.ts';
+import { backupFormat, type Counts, type Manifest, places, placeOfShared, type Say } from './contract.ts';
 import { readActivityHead } from './activity-head.ts';
 import { addJournals, filesUnder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
@@ -61,21 +67,22 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
 async function fill(target: BackupTarget, options: BackupOptions): Promise<Manifest> {
   const { environment, product, nowMs, say } = options;
   const { dataDir } = environment;
-  const media = createMediaCopy(environment, target);
-  await step(say, 'media', media);
+  const shared = createSharedCopy(environment, target);
+  await step(say, 'media', shared);
   await step(say, 'other files', () =>
     addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(options) }),
   );
   let activityHead: string | undefined;
+  const counts: Counts = {};
   await whileHeld({ root: journalRootOf(environment) }, async () => {
     // Before the copy, which then contains it.
     activityHead = await readActivityHead(environment);
-    await step(say, 'databases', () => saveDatabases(environment, target));
-    await step(say, 'events', () => saveOwnEvents(environment, target));
+    await step(say, 'databases', async () => void Object.assign(counts, await saveDatabases(environment, target)));
+    await step(say, 'events', async () => void Object.assign(counts, await saveOwnEvents(environment, target)));
     await step(say, 'journals', () => addJournals(target, dataDir));
   });
-  // Copies files that were uploaded after the first copy and that the databases reference.
-  await step(say, 'newer media', media);
+  // Copies files that were uploaded after the first copy and that the databases or the journals reference.
+  await step(say, 'newer files', shared);
   return target.finish({
     format: backupFormat,
     product,
@@ -83,13 +90,20 @@ async function fill(target: BackupTarget, options: BackupOptions): Promise<Manif
     content: environment.content.kind,
     events: environment.eventsUrl ? 'elsewhere' : 'embedded',
     ...(activityHead && { activityHead }),
+    counts,
     secret: describeSecret(options),
   });
 }
 
-/** Returns what copies media, and with S3 all shared files. Each call adds what has come since the one before. */
-function createMediaCopy(environment: Environment, target: BackupTarget): () => Promise<void> {
-  if (!environment.s3) return () => addFolder(target, { from: environment.mediaDir, to: places.media });
+/** Returns what copies the files that machines can share: media, files from forms, notices. Each call adds what has come since the one before. */
+function createSharedCopy(environment: Environment, target: BackupTarget): () => Promise<void> {
+  if (!environment.s3) {
+    return async () => {
+      for (const folder of sharedFolders) {
+        await addFolder(target, { from: sharedFolderOf(environment, folder), to: placeOfShared(folder) });
+      }
+    };
+  }
   const added = new Set<string>();
   return async () => {
     for (const folder of sharedFolders) {
@@ -118,10 +132,11 @@ function describeSecret({ environment, isWithoutSecret }: BackupOptions): Manife
   return { isIncluded: environment.secret === undefined && !isWithoutSecret, id: secretId(secretsIn(secret)[0]) };
 }
 
-async function saveOwnEvents(environment: Environment, target: BackupTarget): Promise<void> {
-  if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
+async function saveOwnEvents(environment: Environment, target: BackupTarget): Promise<Counts> {
+  if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return {};
   const store = createStoreClient({ environment, timeoutMs: longRunningMs });
-  await saveEvents({ store, dataDir: environment.dataDir, target }).finally(() => store.close());
+  const events = await saveEvents({ store, dataDir: environment.dataDir, target }).finally(() => store.close());
+  return events === undefined ? {} : { events };
 }
 
 function otherFiles({ environment, isWithoutSecret }: BackupOptions): (name: string) => boolean {
@@ -133,8 +148,13 @@ function otherFiles({ environment, isWithoutSecret }: BackupOptions): (name: str
   return (name) =>
     !databases.some((file) => name === file || name.startsWith(`${file}-`)) &&
     !left.includes(name) &&
-    !(environment.s3 && isSharedFolder(name) && !isAlsoHere(name)) &&
+    !isCopiedAsShared(environment, name) &&
     resolve(dataDir, name) !== mediaDir;
+}
+
+function isCopiedAsShared(environment: Environment, name: string): boolean {
+  if (!isSharedFolder(name)) return false;
+  return environment.s3 ? !isAlsoHere(name) : sharedFolderOf(environment, name) === resolve(environment.dataDir, name);
 }
 
 async function step(say: Say, name: string, work: () => Promise<void>): Promise<void> {

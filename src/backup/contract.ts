@@ -12,10 +12,20 @@ export type Manifest = {
   events: 'embedded' | 'elsewhere';
   /** The end of the activity log, `12:ab34…`: `npm run activity:verify -- --backup FOLDER` looks for it later. Missing while there is no log. */
   activityHead?: string;
+  /** Rows at the moment of the copy, for `npm run restore:drill`. Missing in backups of earlier versions. */
+  counts?: Counts;
   /** The secret of the installation: where it is, and its name (`secretId`). Null in backups of earlier versions, which did not say. */
   secret: { isIncluded: boolean; id: string } | null;
   files: ManifestFile[];
 };
+
+/** What people count in a backup. A count is missing when there is no such table, or when rows arrived while they were copied. */
+export type Counts = Partial<Record<CountName, number>>;
+export type CountName = (typeof countNames)[number];
+export const countNames = [
+  ...(['pages', 'posts', 'media', 'accounts'] as const),
+  ...(['consentRecords', 'submissions', 'subscribers', 'events'] as const),
+] as const;
 
 /** `path` is relative to the backup, with forward slashes. `sha256` is hexadecimal. */
 export type ManifestFile = { path: string; sizeBytes: number; sha256: string };

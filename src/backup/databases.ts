@@ -8,23 +8,48 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
+import { witnessedSchema } from '../platform/open-database.ts';
 import { postgresProgramFolders } from '../platform/postgres-programs.ts';
-import { places } from './contract.ts';
+import { type Counts, places } from './contract.ts';
 import { copyPrivate } from './copy.ts';
+import { countPostgres, countSqlite } from './counts.ts';
 import type { BackupTarget } from './target.ts';
 
 const run = promisify(execFile);
 
 /**
- * Copies both databases, each as of one moment. SQLite copies itself inside a read transaction, so no writer waits;
+ * Copies both databases, each as of one moment, and counts what is in the copy. SQLite copies itself inside a read transaction, so no writer waits;
  * PostgreSQL holds both in one database and dumps them in one snapshot.
  * @throws CandorError `backup_tool_missing`, `backup_database`
  */
-export async function saveDatabases({ content, witnessed }: Environment, target: BackupTarget): Promise<void> {
-  if (content.kind === 'postgres') return target.addStream(places.dump, dump(content.url));
-  await target.addWritten(places.content, async (to) => saveSqlite(content.file, to));
-  if (witnessed.kind === 'sqlite')
-    await target.addWritten(places.witnessed, async (to) => saveSqlite(witnessed.file, to));
+export async function saveDatabases({ content, witnessed }: Environment, target: BackupTarget): Promise<Counts> {
+  if (content.kind === 'postgres') return savePostgres(content.url, target);
+  const counts: Counts = {};
+  const save = async (from: string, to: string) => {
+    saveSqlite(from, to);
+    if (existsSync(to)) Object.assign(counts, countSqlite(to));
+  };
+  await target.addWritten(places.content, (to) => save(content.file, to));
+  if (witnessed.kind === 'sqlite') await target.addWritten(places.witnessed, (to) => save(witnessed.file, to));
+  return counts;
+}
+
+/** Counts and dumps in the same snapshot, which lasts as long as the transaction that exported it. */
+async function savePostgres(url: string, target: BackupTarget): Promise<Counts> {
+  const client = new pg.Client({ connectionString: url });
+  // Without the snapshot pg_dump fails, and says why.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
+    const counts = await countPostgres(client);
+    await target.addStream(places.dump, dump(url, String(rows[0]?.snapshot)));
+    return counts;
+  } finally {
+    await client.end();
+  }
 }
 
 function saveSqlite(from: string, to: string): void {
@@ -38,8 +63,9 @@ function saveSqlite(from: string, to: string): void {
 }
 
 /** Yields the dump as it is made, so that its size is bounded by the target alone. */
-async function* dump(url: string): AsyncGenerator<Uint8Array> {
-  const { program, args, env } = postgresCall('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
+async function* dump(url: string, snapshot: string): AsyncGenerator<Uint8Array> {
+  const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
+  const { program, args, env } = postgresCall('pg_dump', url, options);
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   ended.catch(() => {}); // Awaited below, after the output.
@@ -92,7 +118,8 @@ export async function refuseUsedDatabases(environment: Environment): Promise<voi
   await client.connect();
   try {
     const { rows } = await client.query(
-      "SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' LIMIT 1",
+      "SELECT 1 FROM information_schema.tables WHERE table_schema IN ('public', $1) LIMIT 1",
+      [witnessedSchema],
     );
     if (rows.length > 0) throw used('the database of DATABASE_URL');
   } finally {

@@ -5,7 +5,7 @@ import { join, normalize, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { CandorError } from '../platform/errors.ts';
 import { parseJson } from '../platform/json.ts';
-import { backupFormat, type Manifest, type ManifestFile, places } from './contract.ts';
+import { backupFormat, countNames, type Manifest, type ManifestFile, places } from './contract.ts';
 
 const manifestShape = z.object({
   format: z.number(),
@@ -14,6 +14,7 @@ const manifestShape = z.object({
   content: z.enum(['sqlite', 'postgres']),
   events: z.enum(['embedded', 'elsewhere']),
   activityHead: z.string().optional(),
+  counts: z.partialRecord(z.enum(countNames), z.number().int().nonnegative()).optional(),
   secret: z
     .object({ isIncluded: z.boolean(), id: z.string().max(64) })
     .nullable()
@@ -66,7 +67,8 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   });
 }
 
-function readManifest(folder: string): Manifest {
+/** @throws CandorError `backup_not_found`, `backup_format` */
+export function readManifest(folder: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(readText(join(folder, places.manifest))));
   if (!parsed.success) {
     throw new CandorError({
@@ -76,8 +78,9 @@ function readManifest(folder: string): Manifest {
         'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
     });
   }
-  const { format, activityHead, ...rest } = parsed.data;
-  if (format === backupFormat) return { format, ...(activityHead && { activityHead }), ...rest };
+  const { format, activityHead, counts, ...rest } = parsed.data;
+  if (format === backupFormat)
+    return { format, ...(activityHead && { activityHead }), ...(counts && { counts }), ...rest };
   throw new CandorError({
     code: 'backup_format',
     what: `The backup in ${folder} has format ${format}, but this version restores format ${backupFormat}.`,
