@@ -37,7 +37,11 @@ async function makeBeside(dataDir: string): Promise<string> {
   }
 }
 
-async function unpack(file: string, { decryption, folder }: { decryption: Decryption; folder: string }): Promise<void> {
+/** Decrypts a backup into an empty folder. @throws CandorError `backup_locked`, `backup_damaged`, `backup_not_found`, `backup_unwritable` */
+export async function unpack(
+  file: string,
+  { decryption, folder }: { decryption: Decryption; folder: string },
+): Promise<void> {
   const files = filesIn(folder);
   try {
     await readTar(decryptFrom(file, decryption), files);

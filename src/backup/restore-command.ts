@@ -1,11 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { CandorError, explain } from '../platform/errors.ts';
-import { readRestoreOptions, type RestoreOptions } from './backup-options.ts';
+import { explain } from '../platform/errors.ts';
+import { readRestoreOptions, type RestoreOptions, withoutKey } from './backup-options.ts';
 import type { Manifest } from './contract.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { restoreBackup } from './restore.ts';
+import { readSecretFile } from './secret-file.ts';
 
 /** `npm run restore -- BACKUP`: restores a backup into the empty DATA_DIR (and database) that the environment names. */
 async function main(): Promise<void> {
@@ -21,28 +22,11 @@ async function main(): Promise<void> {
 
 async function restore(environment: Environment, options: RestoreOptions): Promise<Manifest> {
   const from = resolve(options.from);
-  const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
+  const secret = options.secretFile === undefined ? undefined : readSecretFile(options.secretFile);
   const shared = { environment, secret, say: (line: string) => console.log(line) };
   if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return restoreBackup({ ...shared, folder: from });
   if (options.decryption) return restoreArchive({ ...shared, file: from, decryption: options.decryption });
-  throw new CandorError({
-    code: 'restore_command',
-    what: `${from} is an encrypted backup, and the command does not say how to open it.`,
-    remedy: 'Add --identity FILE, the file that age-keygen wrote, or --passphrase-file FILE.',
-  });
-}
-
-function secretIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (cause) {
-    throw new CandorError({
-      code: 'restore_secret',
-      what: `The file of the secret, ${file}, cannot be read.`,
-      remedy: 'Name a copy of DATA_DIR/secret. Nothing was restored.',
-      cause,
-    });
-  }
+  throw withoutKey(from);
 }
 
 main().catch((error: unknown) => {

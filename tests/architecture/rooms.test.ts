@@ -19,9 +19,10 @@ const arrows: Record<string, readonly string[]> = {
   site: ['content', 'delivery', 'published', ...beneath],
   // Reads another system's export and converts it; writes nothing.
   wordpress: ['content', 'published', ...beneath],
-  studio: ['audit', 'content', 'published', 'site', 'wordpress', ...beneath],
-  // Copies the other rooms' data; it knows where they are, and how to pause the worker.
-  backup: ['measurement', 'journal', 'platform'],
+  // Of backups it reads the manifest, which notes the end of the activity log.
+  studio: ['audit', 'backup', 'content', 'published', 'site', 'wordpress', ...beneath],
+  // Copies the other rooms' data and tries a copy; it knows where they are, and how to pause the worker.
+  backup: beneath,
   // Drives a browser and records what it sees; from the product it uses vendors and cookie names.
   audit: ['consent', 'platform'],
   // Starts the other rooms as processes; of the store it knows only the socket's path.

@@ -20,13 +20,14 @@ export function openKeyList({
   present: ReceiptJwk;
   log: Log;
 }): readonly ReceiptJwk[] {
-  const listed = readKeys(file);
+  const listed = readKeyList(file);
   const keys = [present, ...listed.filter(({ kid }) => kid !== present.kid)].slice(0, maxListedKeys);
   if (!listed.some(({ kid }) => kid === present.kid)) writeKeys(file, keys, log);
   return keys;
 }
 
-function readKeys(file: string): ReceiptJwk[] {
+/** Returns the listed keys; none when the file is missing or invalid. */
+export function readKeyList(file: string): ReceiptJwk[] {
   try {
     const { keys }: { keys?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
     const given: { x?: unknown }[] = Array.isArray(keys) ? keys.slice(0, maxListedKeys) : [];

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readManifest } from '../../../backup/manifest.ts';
 import { type Environment, readEnvironment } from '../../../platform/environment.ts';
 import { CandorError } from '../../../platform/errors.ts';
-import { isRecord, parseJson } from '../../../platform/json.ts';
 import { readSecret } from '../../../platform/secret.ts';
 import { runVerifyCommand, type VerifyExitCode } from '../../../platform/verify-command.ts';
 import { openMigrated } from '../../migrate.ts';
@@ -36,14 +35,12 @@ export function runVerify(
   );
 }
 
-/** Reads the manifest of a backup (src/backup/contract.ts). */
 function readBackupHead(folder: string): string {
-  const file = join(folder, 'manifest.json');
-  const manifest = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
-  if (isRecord(manifest) && typeof manifest.activityHead === 'string') return manifest.activityHead;
+  const { activityHead } = readManifest(folder);
+  if (activityHead !== undefined) return activityHead;
   throw new CandorError({
     code: 'backup_without_activity',
-    what: `${folder} does not say where the activity log ended: it is no backup, or one of a version without a chained log.`,
+    what: `The backup in ${folder} does not say where the activity log ended: it was made before there was one.`,
     remedy: 'Name the folder of a newer backup, or leave it out.',
   });
 }
