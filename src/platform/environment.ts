@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readFileVariables } from './environment-files.ts';
 import { CandorError } from './errors.ts';
 import { parseS3Url, type S3Place } from './files/s3-place.ts';
 
@@ -151,15 +152,11 @@ const schema = z.object({
 export const environmentVariables = Object.keys(schema.shape);
 
 /**
- * Reads and checks the variables of docs/operations.md. Empty values count as unset.
+ * Reads and checks the variables of docs/operations.md. Empty values count as unset. Those with a secret may be in a file that `NAME_FILE` names.
  * @throws CandorError `env_invalid` naming every wrong variable, never its value.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(environmentVariables.map((name) => [name, source[name] || undefined]));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const v = parsed.data;
-  refuseHalves(v);
+  const v = parseVariables(source);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -193,6 +190,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     metricsHost: v.METRICS_HOST,
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
+}
+
+function parseVariables(source: Record<string, string | undefined>): z.infer<typeof schema> {
+  const inFiles = readFileVariables(source);
+  if (inFiles.problems.length > 0) throw invalid(inFiles.problems);
+  const given = environmentVariables.map((name) => [name, source[name] || inFiles.given[name] || undefined]);
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  refuseHalves(parsed.data);
+  return parsed.data;
 }
 
 function mediaDirOf(url: string | undefined, defaultFolder: string): string {

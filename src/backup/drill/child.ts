@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Environment } from '../../platform/environment.ts';
 import { isRecord, parseJson } from '../../platform/json.ts';
 
@@ -17,10 +17,12 @@ type Ended = {
 /** Runs one of the product's own commands on restored data. It gets no variable of the real installation. */
 export function runOnRestored(script: string, args: readonly string[], environment: Environment): Promise<Ended> {
   const { dataDir, content } = environment;
+  // A folder for this version of Node, within the one that the variable names.
+  const compileCache = getCompileCacheDir();
   const env = {
     PATH: process.env.PATH,
     // Compiled code, so that it starts as fast as the command itself.
-    NODE_COMPILE_CACHE: getCompileCacheDir(),
+    ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }),
     NODE_ENV: 'production' as const,
     DATA_DIR: dataDir,
     ...(content.kind === 'postgres' && { DATABASE_URL: content.url }),

@@ -24,8 +24,8 @@ async function main(): Promise<void> {
 
 /** The only thing that a drill takes from the installation: a backup without its secret needs it. */
 function secretOfEnvironment(): string | undefined {
-  const { SECRET, SECRET_EARLIER } = process.env;
-  return readEnvironment({ SECRET, SECRET_EARLIER }).secret;
+  const names = ['SECRET', 'SECRET_FILE', 'SECRET_EARLIER', 'SECRET_EARLIER_FILE'];
+  return readEnvironment(Object.fromEntries(names.map((name) => [name, process.env[name]]))).secret;
 }
 
 function removeWhenStopped(place: DrillPlace): void {
