@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
+import { type AppendGroup, AppendQueue } from './append-queue.ts';
 import type { AppendFailure, AppendResult, Entry, Journal, JournalCounts } from './contract.ts';
 import { type JournalDisk, realDisk } from './disk.ts';
 import { frameEntry } from './frame.ts';
@@ -13,7 +14,6 @@ import {
   maxEntryBytes,
   maxQueuedBytes,
   probeBytes,
-  queuedEntryOverheadBytes,
   retryMs,
   segmentBytes,
 } from './limits.ts';
@@ -69,14 +69,9 @@ function tryLock(folder: string): ProcessLock | undefined {
   }
 }
 
-type Group = { lines: string[]; waiters: ((result: AppendResult) => void)[] };
-
 const acknowledged: AppendResult = Object.freeze({ ok: true });
 
-/**
- * Implements group commit: entries that arrive while a sync is running wait together, and the next sync starts the moment that one ends.
- * An idle journal therefore adds no delay, and a busy one shares each sync among all waiting entries.
- */
+/** Entries that arrive while a sync is running share the next one (`AppendQueue`). */
 class FileJournal implements Journal {
   readonly folder: string;
   readonly #log: Log;
@@ -85,18 +80,13 @@ class FileJournal implements Journal {
   readonly #writer: SegmentWriter;
   readonly #retryMs: number;
   readonly #lookForAgeMs: number;
-  #group: Group = { lines: [], waiters: [] };
-  #queuedBytes = 0;
+  readonly #queue = new AppendQueue({ commit: (group) => this.#commit(group) });
   #trouble: AppendFailure | undefined;
   #isClosed = false;
-  #isScheduled = false;
-  #committing: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #aging: NodeJS.Timeout | undefined;
   #request = '';
-  #entries = 0;
   #bytes = 0;
-  readonly #failures = { disk_full: 0, io_error: 0, too_large: 0, overloaded: 0, closed: 0 };
 
   constructor(options: JournalOptions, lock: ProcessLock) {
     this.folder = options.folder;
@@ -129,16 +119,7 @@ class FileJournal implements Journal {
   append(entry: Entry): Promise<AppendResult> {
     const { line, sizeBytes } = frameEntry(entry);
     const refusal = this.#refusal(sizeBytes);
-    if (refusal) {
-      this.#failures[refusal] += 1;
-      return Promise.resolve({ ok: false, reason: refusal });
-    }
-    this.#queuedBytes += sizeBytes + queuedEntryOverheadBytes;
-    this.#group.lines.push(line);
-    return new Promise((resolve) => {
-      this.#group.waiters.push(resolve);
-      this.#schedule();
-    });
+    return refusal ? this.#queue.refuse(refusal) : this.#queue.add(line, sizeBytes);
   }
 
   isHealthy(): boolean {
@@ -146,12 +127,7 @@ class FileJournal implements Journal {
   }
 
   counts(): JournalCounts {
-    return {
-      entries: this.#entries,
-      bytes: this.#bytes,
-      failures: { ...this.#failures },
-      queuedBytes: this.#queuedBytes,
-    };
+    return { ...this.#queue.counts(), bytes: this.#bytes };
   }
 
   async close(): Promise<void> {
@@ -159,7 +135,7 @@ class FileJournal implements Journal {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     clearInterval(this.#aging);
-    while (this.#isScheduled) await this.#committing;
+    await this.#queue.idle();
     try {
       await this.#writer.close();
     } finally {
@@ -171,35 +147,13 @@ class FileJournal implements Journal {
     if (this.#isClosed) return 'closed';
     if (sizeBytes > maxEntryBytes) return 'too_large';
     if (this.#trouble) return this.#trouble;
-    return this.#queuedBytes + sizeBytes > maxQueuedBytes ? 'overloaded' : undefined;
+    return this.#queue.queuedBytes + sizeBytes > maxQueuedBytes ? 'overloaded' : undefined;
   }
 
-  /** Starts after the current turn of the event loop, so that requests read in one turn share the first sync as well. */
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    this.#committing = new Promise((resolve) => {
-      setImmediate(() => resolve(this.#commitAll()));
-    });
-  }
-
-  async #commitAll(): Promise<void> {
-    while (this.#group.lines.length > 0) {
-      const group = this.#group;
-      this.#group = { lines: [], waiters: [] };
-      this.#queuedBytes = 0;
-      const result = await this.#commit(group);
-      if (result.ok) this.#entries += group.lines.length;
-      else this.#failures[result.reason] += group.lines.length;
-      for (const resolve of group.waiters) resolve(result);
-    }
-    this.#isScheduled = false;
-  }
-
-  async #commit(group: Group): Promise<AppendResult> {
+  async #commit({ text }: AppendGroup): Promise<AppendResult> {
     if (this.#trouble) return { ok: false, reason: this.#trouble };
     try {
-      const bytes = Buffer.from(group.lines.join(''));
+      const bytes = Buffer.from(text);
       await this.#writer.append(bytes);
       this.#bytes += bytes.length;
       return acknowledged;
@@ -246,9 +200,8 @@ class FileJournal implements Journal {
     const request = newSegmentsRequest(dirname(this.folder));
     if (request !== this.#request) this.#writer.expire();
     this.#request = request;
-    if (this.#isScheduled || this.#trouble || !this.#writer.isDue()) return;
-    this.#isScheduled = true;
-    this.#committing = this.#replaceSegment();
+    if (this.#queue.isBusy || this.#trouble || !this.#writer.isDue()) return;
+    this.#queue.doInstead(() => this.#replaceSegment());
   }
 
   async #replaceSegment(): Promise<void> {
@@ -257,7 +210,6 @@ class FileJournal implements Journal {
     } catch (error) {
       await this.#giveUp(error);
     }
-    await this.#commitAll();
   }
 }
 
