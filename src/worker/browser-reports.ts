@@ -5,12 +5,10 @@ import type { Row, Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { dayMs } from '../platform/durations.ts';
+import { takeOnce } from './take-once.ts';
 
 /** Journal entries of one transaction. */
 const maxEntries = 500;
-
-const noteBatch = `INSERT INTO browser_report_batches (journal, token) VALUES (?, ?)
-  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 const selectKnown = 'SELECT kind, directive, subject FROM browser_reports WHERE site_key = ? AND day = ?';
 
@@ -25,13 +23,12 @@ export function createBrowserReportsConsumer({ sql, log }: { sql: Sql; log: Log 
     name: 'browser-reports',
     kinds: ['browser_report'],
     maxEntries,
-    take: (batch) => sql.transaction((statements) => count(statements, batch, log)),
+    take: (batch) =>
+      takeOnce(sql, { batch, table: 'browser_report_batches' }, (statements) => count(statements, batch, log)),
   };
 }
 
 async function count(statements: Statements, batch: Batch, log: Log): Promise<void> {
-  const [last] = await statements.all('SELECT token FROM browser_report_batches WHERE journal = ?', [batch.journal]);
-  if (last?.token === batch.token) return;
   const { sums, unreadable } = sumOf(batch.entries);
   for (const sum of await bounded(statements, sums)) {
     await statements.run(addReports, [
@@ -46,7 +43,6 @@ async function count(statements: Statements, batch: Batch, log: Log): Promise<vo
       sum.lastAtMs,
     ]);
   }
-  await statements.run(noteBatch, [batch.journal, batch.token]);
   if (unreadable > 0)
     log.error({ journal: batch.journal, unreadable }, 'Browser reports of an unknown format were not counted');
 }

@@ -108,6 +108,66 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(tokens[2]).toBe(tokens[0]);
   });
 
+  test('a worker that was frozen while another carried on moves no checkpoint back and doubles nothing', async () => {
+    const ids = Array.from({ length: 10 }, (_, at) => String(at));
+    await append(...ids);
+    const { consumer, ids: carried } = rememberingConsumer();
+    const [begun, thawed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const frozen = queueTo({
+      ...consumer,
+      take: async (batch) => {
+        begun.resolve();
+        await thawed.promise;
+        await consumer.take({ ...batch, isRepeat: true });
+      },
+    });
+    const step = frozen.step();
+    await begun.promise;
+    await runToEnd(queueTo(consumer));
+    const before = await sql.all('SELECT * FROM checkpoints');
+    thawed.resolve();
+    await step;
+    expect(await sql.all('SELECT * FROM checkpoints')).toEqual(before);
+    await append('10');
+    await runToEnd(frozen);
+    await runToEnd(queueTo(consumer));
+    expect(carried()).toEqual([...ids, '10']);
+  });
+
+  test('of two workers that begin at once, one notes its range and the other takes that one up', async () => {
+    await append('0', '1', '2', '3', '4');
+    const { consumer, ids: carried } = rememberingConsumer();
+    const [one, other] = [queueTo(consumer), queueTo({ ...consumer, maxEntries: 2 })];
+    await Promise.all([one.step(), other.step()]);
+    await Promise.all([runToEnd(one), runToEnd(other)]);
+    expect(carried().toSorted()).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  test('a batch that another worker has gone past is refused inside the transaction that would record it', async () => {
+    await append('0', '1', '2', '3');
+    const { consumer, ids: carried } = rememberingConsumer();
+    const [begun, thawed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const recorded: string[] = [];
+    const frozen = queueTo({
+      ...consumer,
+      take: async (batch) => {
+        begun.resolve();
+        await thawed.promise;
+        await sql.transaction(async (statements) => {
+          await batch.confirm?.(statements);
+          recorded.push(batch.token);
+        });
+      },
+    });
+    const step = frozen.step();
+    await begun.promise;
+    await runToEnd(queueTo(consumer));
+    thawed.resolve();
+    await step;
+    expect(recorded).toEqual([]);
+    expect(carried()).toEqual(['0', '1', '2', '3']);
+  });
+
   test('entries for others are passed over and handed to nobody', async () => {
     const { consumer, ids: carried } = rememberingConsumer({ kinds: ['decision'] });
     await append('a', 'b', 'c', 'd', 'e');

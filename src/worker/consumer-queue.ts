@@ -3,7 +3,14 @@ import type { JournalFolder } from '../journal/folders.ts';
 import { isBefore, type ReadResult, readJournal } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoints.ts';
+import {
+  type Checkpoint,
+  CheckpointMoved,
+  confirmCheckpoint,
+  firstCheckpoint,
+  moveCheckpoint,
+  readCheckpoint,
+} from './checkpoints.ts';
 import type { Consumer } from './contract.ts';
 
 /** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
@@ -15,6 +22,8 @@ type ConsumerQueueOptions = { journal: JournalFolder; consumer: Consumer; sql: S
 export class ConsumerQueue {
   readonly #options: ConsumerQueueOptions;
   #checkpoint: Checkpoint | undefined;
+  /** What the database has. The checkpoint is ahead of it where entries for others were passed over. */
+  #noted: Checkpoint | undefined;
   #carried: Position = { segment: 0, offset: 0 };
   #isKnown = false;
 
@@ -55,12 +64,15 @@ export class ConsumerQueue {
     } catch (error) {
       // The checkpoint in the database is unknown now, so it is read again.
       this.#checkpoint = undefined;
-      throw error;
+      if (!(error instanceof CheckpointMoved)) throw error;
+      this.#options.log.info({ queue: this.name }, 'Another worker has gone on with the queue');
+      return false;
     }
   }
 
   async #load(): Promise<Checkpoint> {
-    const checkpoint = await readCheckpoint(this.#options.sql, this.#key());
+    this.#noted = await readCheckpoint(this.#options.sql, this.#key());
+    const checkpoint = this.#noted ?? firstCheckpoint;
     this.#carried = checkpoint.at;
     this.#isKnown = true;
     return checkpoint;
@@ -94,7 +106,8 @@ export class ConsumerQueue {
   async #handOver(range: { read: ReadResult; at: Position; to: Position; isRepeat: boolean }): Promise<void> {
     const { journal, consumer, sql } = this.#options;
     const { at: from, to } = range;
-    if (!range.isRepeat) await writeCheckpoint(sql, this.#key(), { at: from, pending: to });
+    const known = { at: from, pending: to };
+    if (!range.isRepeat) await this.#note(known);
     const token = `${journal.name} ${from.segment}:${from.offset}-${to.segment}:${to.offset}`;
     await consumer.take({
       journal: journal.name,
@@ -103,13 +116,19 @@ export class ConsumerQueue {
       token,
       entries: range.read.entries.map(({ entry }) => entry),
       isRepeat: range.isRepeat,
+      confirm: (statements) => confirmCheckpoint(statements, this.#key(), { dialect: sql.dialect, known }),
     });
   }
 
   async #save(checkpoint: Checkpoint): Promise<void> {
-    await writeCheckpoint(this.#options.sql, this.#key(), checkpoint);
+    await this.#note(checkpoint);
     this.#checkpoint = checkpoint;
     this.#carried = checkpoint.at;
+  }
+
+  async #note(checkpoint: Checkpoint): Promise<void> {
+    await moveCheckpoint(this.#options.sql, this.#key(), { from: this.#noted, to: checkpoint });
+    this.#noted = checkpoint;
   }
 
   #key() {

@@ -9,12 +9,11 @@ import { silentLog } from '../platform/log.ts';
 import { createMutex } from '../platform/mutex.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import { batchPatienceMs, createBatchWait } from './batch-wait.ts';
-import { writeCheckpoint } from './checkpoints.ts';
 import { erasePending } from './eraser.ts';
 import { createEventCounter, createRemovedCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
-import { Crash, nothingPublished, steppingSql } from './testing.ts';
+import { Crash, nothingPublished, setCheckpoint, steppingSql } from './testing.ts';
 
 /* Two workers with a mutex each, on one database and one store: one erases, the other stores events of the same visitor. */
 
@@ -68,9 +67,9 @@ describe.each(databaseKinds)('two workers on %s', (kind) => {
     const key = { journal: 'away', consumer: 'events' };
     return {
       async carry() {
-        await writeCheckpoint(sql, key, { at: from, pending: to });
+        await setCheckpoint(sql, key, { at: from, pending: to });
         await consumer.take(batch(token, entries));
-        await writeCheckpoint(sql, key, { at: to, pending: undefined });
+        await setCheckpoint(sql, key, { at: to, pending: undefined });
       },
     };
   }
@@ -221,7 +220,7 @@ describe.each(databaseKinds)('two workers on %s', (kind) => {
   });
 
   test('a dead worker is waited for once, not with every erasure', async () => {
-    await writeCheckpoint(sql, { journal: 'dead', consumer: 'deliveries' }, { at: from, pending: to });
+    await setCheckpoint(sql, { journal: 'dead', consumer: 'deliveries' }, { at: from, pending: to });
     const wait = createBatchWait({ sql, clock });
     expect(await wait.isOver('a', 1)).toBe(false);
     nowMs += batchPatienceMs - 1;
@@ -230,7 +229,7 @@ describe.each(databaseKinds)('two workers on %s', (kind) => {
     expect(await wait.isOver('a', 2)).toBe(false);
     nowMs += batchPatienceMs;
     expect([await wait.isOver('a', 2), await wait.isOver('b', 1)]).toEqual([true, true]);
-    await writeCheckpoint(
+    await setCheckpoint(
       sql,
       { journal: 'dead', consumer: 'deliveries' },
       { at: to, pending: { segment: 1, offset: 2 } },

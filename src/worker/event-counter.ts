@@ -4,7 +4,7 @@ import type { JournaledBatch } from '../measurement/ingest/journaled-batch.ts';
 import { isServerOnly } from '../measurement/ingest/server-only-events.ts';
 import { type EventRow, isForReports } from '../measurement/store/rows.ts';
 import type { Sql } from '../platform/database.ts';
-import type { Batch } from './contract.ts';
+import { type TakenBatch, takeOnce } from './take-once.ts';
 
 /** Content of a batch and the outcome of its events: the same in every attempt, because the first attempt is recorded. */
 export type EventFates = {
@@ -16,16 +16,15 @@ export type EventFates = {
   stored: readonly EventRow[];
 };
 
-export type EventCounter = (batch: Pick<Batch, 'journal' | 'token'>, fates: EventFates) => Promise<void>;
+type Counted = TakenBatch['batch'];
+
+export type EventCounter = (batch: Counted, fates: EventFates) => Promise<void>;
 
 /** Counts events as removed before they are deleted from the store. */
 export type RemovedCounter = (
-  batch: Pick<Batch, 'journal' | 'token'>,
+  batch: Counted,
   rows: readonly Pick<EventRow, 'site' | 'at' | 'event_id'>[],
 ) => Promise<void>;
-
-const noteBatch = `INSERT INTO event_count_batches (journal, token) VALUES (?, ?)
-  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 /**
  * Counts each batch once, before its rows go into the event store. A repeat after a crash finds its token and counts nothing: by then the store has some of
@@ -37,22 +36,18 @@ export function createEventCounter(sql: Sql): EventCounter {
 
 /** Counts the same events of a batch once: after a crash before their deletion they are found again. */
 export function createRemovedCounter(sql: Sql): RemovedCounter {
-  return ({ journal, token }, rows) => {
+  return ({ journal, token, confirm }, rows) => {
     const sums = new CountSums();
     for (const { site, at } of rows) sums.add({ site, day: dayOf(at) }, 'removed');
     const ids = rows.map((row) => row.event_id).sort();
     const hash = createHash('sha256').update(ids.join()).digest('hex');
-    return countOnce(sql, { journal: `${journal} removed`, token: `${token} ${hash}` }, sums);
+    const counted = { journal: `${journal} removed`, token: `${token} ${hash}` };
+    return countOnce(sql, confirm ? { ...counted, confirm } : counted, sums);
   };
 }
 
-function countOnce(sql: Sql, { journal, token }: Pick<Batch, 'journal' | 'token'>, sums: CountSums): Promise<void> {
-  return sql.transaction(async (statements) => {
-    const [last] = await statements.all('SELECT token FROM event_count_batches WHERE journal = ?', [journal]);
-    if (last?.token === token) return;
-    await addCounts(statements, sums.rows());
-    await statements.run(noteBatch, [journal, token]);
-  });
+function countOnce(sql: Sql, batch: Counted, sums: CountSums): Promise<void> {
+  return takeOnce(sql, { batch, table: 'event_count_batches' }, (statements) => addCounts(statements, sums.rows()));
 }
 
 function sumOf({ bodies, atMs, ...rows }: EventFates): CountSums {

@@ -9,9 +9,10 @@ import { noneGranted } from '../platform/categories.ts';
 import type { Sql } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
+import { CheckpointMoved, confirmCheckpoint } from './checkpoints.ts';
 import type { Batch } from './contract.ts';
 import { createRecordsConsumer } from './records.ts';
-import { countOf, Crash, nothingPublished, stepsCrashingAt, steppingSql } from './testing.ts';
+import { countOf, Crash, nothingPublished, setCheckpoint, stepsCrashingAt, steppingSql } from './testing.ts';
 import { dayMs } from '../platform/durations.ts';
 
 const noonMs = Date.UTC(2026, 10, 20, 12);
@@ -56,6 +57,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     createRecordsConsumer({ sql: database, keys: sampleKeys, log, banners: nothingPublished }).take(given);
   const days = (fromMs = noonMs, toMs = noonMs + 1) =>
     decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
+
+  test('loads of a batch that another worker has gone past are not counted again', async () => {
+    const key = { journal: 'site-1', consumer: 'records' };
+    const position = (segment: number) => ({ segment, offset: 0 });
+    const given = (segment: number): Batch => ({
+      ...batch(`${segment}`, [load()]),
+      confirm: (statements) =>
+        confirmCheckpoint(statements, key, {
+          dialect: sql.dialect,
+          known: { at: position(segment), pending: position(segment + 1) },
+        }),
+    });
+    for (const segment of [1, 2]) {
+      await setCheckpoint(sql, key, { at: position(segment), pending: position(segment + 1) });
+      await take(given(segment));
+    }
+    // The worker of the first batch wakes up.
+    await expect(take(given(1))).rejects.toThrow(CheckpointMoved);
+    const [row] = await sql.all('SELECT sum(loads) AS loads FROM banner_loads');
+    expect(Number(row?.loads)).toBe(2);
+  });
 
   test('what was never published is marked in the record, and the chain covers the mark', async () => {
     const banner = { bannerId: 'banner-1', versions: new Set(['v1', 'v2']), languages: new Set(['en', 'de']) };

@@ -12,15 +12,13 @@ import type { Batch, Consumer } from './contract.ts';
 import { createMutex } from '../platform/mutex.ts';
 import { dayMs } from '../platform/durations.ts';
 import type { PublishedBanners } from './published-banners.ts';
+import { noteTaken, type TakenBatch, wasTaken } from './take-once.ts';
 
 /** Entries of one transaction, which takes some hundred milliseconds on a slow database. */
 const maxEntries = 1_000;
 
 const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, ?, ?, ?)
   ON CONFLICT (site_key, day, banner_id) DO UPDATE SET loads = banner_loads.loads + excluded.loads`;
-
-const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?)
-  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 type RecordsOptions = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
 
@@ -84,12 +82,12 @@ async function beginErasures(statements: Statements, key: SigningKey, batch: Bat
 async function countLoads(statements: Statements, batch: Batch): Promise<number> {
   const entries = batch.entries.filter((entry) => entry.kind === 'banner_load');
   if (entries.length === 0) return 0;
-  const [last] = await statements.all('SELECT token FROM banner_load_batches WHERE journal = ?', [batch.journal]);
-  if (last?.token === batch.token) return 0;
+  const taken: TakenBatch = { batch, table: 'banner_load_batches' };
+  if (await wasTaken(statements, taken)) return 0;
   const { counts, unreadable } = tally(entries);
   for (const { siteKey, bannerId, day, loads } of counts)
     await statements.run(addLoads, [siteKey, bannerId, day, loads]);
-  await statements.run(noteBatch, [batch.journal, batch.token]);
+  await noteTaken(statements, taken);
   return unreadable;
 }
 

@@ -1,4 +1,5 @@
 import type { Sql, Statements } from '../platform/database.ts';
+import { type Checkpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { PublishedBanners } from './published-banners.ts';
 
@@ -63,6 +64,15 @@ export function rememberingConsumer(parts: Partial<Consumer> = {}) {
     },
   };
   return { consumer, ids: () => [...batches.values()].flatMap(({ entries }) => entries.map(({ id }) => id)) };
+}
+
+/** Puts a checkpoint where a worker would have left it. */
+export async function setCheckpoint(
+  sql: Sql,
+  key: Parameters<typeof readCheckpoint>[1],
+  to: Checkpoint,
+): Promise<void> {
+  await moveCheckpoint(sql, key, { from: await readCheckpoint(sql, key), to });
 }
 
 export async function countOf(sql: Statements, table: string): Promise<number> {

@@ -14,6 +14,7 @@ import type { Entry } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
 import type { Batch, Consumer } from '../contract.ts';
+import { takeOnce } from '../take-once.ts';
 import { countSkip, countWaiting, queueDelivery, replayDead } from './ledger.ts';
 import type { ActiveDestination, DestinationsSource, ActiveDestinations } from './active-destinations.ts';
 import { dayMs } from '../../platform/durations.ts';
@@ -48,17 +49,11 @@ export function createDeliveriesConsumer(options: QueueOptions): Consumer {
     const erasedUntil = async () =>
       present.destinations.length > 0 ? options.erasedUntil([...ids]) : new Map<string, number>();
     const erased = await erasedUntil();
-    await options.sql.transaction(async (statements) => {
-      const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
-      if (last?.token === batch.token) return;
+    await takeOnce(options.sql, { batch, table: 'delivery_batches' }, async (statements) => {
       for (const destination of present.destinations)
         await queueFor(destination, { ...options, present, read, erased, statements });
       for (const entry of batch.entries)
         if (entry.kind === 'delivery_request') await obey(entry, { ...options, present, statements });
-      await statements.run(
-        'INSERT INTO delivery_batches (journal, token) VALUES (?, ?) ON CONFLICT (journal) DO UPDATE SET token = excluded.token',
-        [batch.journal, batch.token],
-      );
     });
     // Another worker may have erased something between the first look and the end of the transaction.
     for (const [id, untilMs] of await erasedUntil())

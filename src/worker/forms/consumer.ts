@@ -16,6 +16,7 @@ import type { Log } from '../../platform/log.ts';
 import { parseMail } from '../../platform/mail/mail.ts';
 import { addMail, sendAgain } from '../../platform/mail/outbox.ts';
 import type { Batch, Consumer } from '../contract.ts';
+import { noteTaken, type TakenBatch, wasTaken } from '../take-once.ts';
 
 /** Journal entries of one transaction. */
 const maxEntries = 200;
@@ -33,9 +34,6 @@ type FormsConsumerOptions = {
   /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
   noteErasure(): void;
 };
-
-const noteBatch = `INSERT INTO form_batches (journal, token) VALUES (?, ?)
-  ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 /** Records submissions, subscriptions, mails and editors' actions on them in the witnessed database: each batch once, in order. */
 export function createFormsConsumer(options: FormsConsumerOptions): Consumer {
@@ -56,8 +54,8 @@ export function createFormsConsumer(options: FormsConsumerOptions): Consumer {
 }
 
 async function carry(statements: Statements, options: FormsConsumerOptions, batch: Batch): Promise<string[]> {
-  const [last] = await statements.all('SELECT token FROM form_batches WHERE journal = ?', [batch.journal]);
-  if (last?.token === batch.token) return [];
+  const taken: TakenBatch = { batch, table: 'form_batches' };
+  if (await wasTaken(statements, taken)) return [];
   const files: string[] = [];
   let unreadable = 0;
   for (const entry of batch.entries) {
@@ -65,7 +63,7 @@ async function carry(statements: Statements, options: FormsConsumerOptions, batc
     if (removed) files.push(...removed);
     else unreadable += 1;
   }
-  await statements.run(noteBatch, [batch.journal, batch.token]);
+  await noteTaken(statements, taken);
   if (unreadable > 0)
     options.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
   return files;
