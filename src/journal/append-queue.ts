@@ -23,7 +23,13 @@ export class AppendQueue {
   #isScheduled = false;
   #committing: Promise<void> = Promise.resolve();
   #entries = 0;
-  readonly #failures: Record<AppendFailure, number> = { disk_full: 0, io_error: 0, too_large: 0, overloaded: 0, closed: 0 };
+  readonly #failures: Record<AppendFailure, number> = {
+    disk_full: 0,
+    io_error: 0,
+    too_large: 0,
+    overloaded: 0,
+    closed: 0,
+  };
 
   constructor(options: AppendQueueOptions) {
     this.#options = options;

@@ -9,14 +9,7 @@ import type { AppendFailure, AppendResult, Entry, Journal, JournalCounts } from 
 import { type JournalDisk, realDisk } from './disk.ts';
 import { frameEntry } from './frame.ts';
 import { ensureIdentity } from './identity.ts';
-import {
-  lookForAgeMs,
-  maxEntryBytes,
-  maxQueuedBytes,
-  probeBytes,
-  retryMs,
-  segmentBytes,
-} from './limits.ts';
+import { lookForAgeMs, maxEntryBytes, maxQueuedBytes, probeBytes, retryMs, segmentBytes } from './limits.ts';
 import { newSegmentsRequest } from './new-segments.ts';
 import { repairTail } from './repair.ts';
 import { SegmentWriter } from './segment-writer.ts';

@@ -36,3 +36,51 @@ export const readBytes = 1024 * 1024;
 
 /** Most site processes on one machine: each has its own folder. */
 export const maxJournals = 64;
+
+/**
+ * The largest message of a stream, which holds the entries that waited together: a few hundred, so that a stream whose servers sync every message still takes
+ * thousands of entries a second. Half of what a server takes by default.
+ */
+export const maxMessageBytes = 512 * 1024;
+
+/** What a server's limit for messages must leave for the headers. */
+export const messageHeaderBytes = 1024;
+
+/** How long an entry may wait for the stream's acknowledgement: longer than the servers take to choose a new leader, shorter than visitors wait. */
+export const appendWithinMs = 6_000;
+
+/** After this long without an acknowledgement the same message is sent again; the stream knows it by its id. */
+export const appendAttemptMs = 2_000;
+
+/** For how long the stream knows the id of a message. Many times longer than one is tried. */
+export const duplicateWindowMs = 2 * 60 * 1000;
+
+/** Longest wait for any other answer of the servers. */
+export const streamAnswerMs = 5_000;
+
+/** Messages that a reader asks for at once. One after another takes the time of the way there and back for each. */
+export const readAheadMessages = 64;
+
+/** Messages that a reader keeps, because all consumers of a worker read the same ones. */
+export const keptMessageBytes = 16 * 1024 * 1024;
+
+/** For how long the end of a stream counts as known. Idle consumers of a worker share one question to the servers. */
+export const streamStateMs = 50;
+
+/** How often a connected process looks whether the stream is still one that loses nothing. */
+export const lookAtStreamMs = 30_000;
+
+/** How soon a process without a usable stream tries again. */
+export const streamRetryMs = 500;
+
+/** How long a start waits for the first answer of the servers. A site that starts without them serves pages meanwhile. */
+export const firstStreamLookMs = 5_000;
+
+/** How often a consumer of a stream notes that it has passed over entries for others: often enough that what was carried leaves the stream within seconds. */
+export const noteSkippedMs = 1_000;
+
+/** For how long a stream must end before what was read of it until that counts as lost: servers without a quorum stop answering sooner. */
+export const setBackAfterMs = 30_000;
+
+/** For how long each consumer is compared with the end of a stream that was set back: one that is stuck meanwhile has an old position. Nothing is removed during that time. */
+export const setBackForgottenMs = 60 * 60 * 1000;

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Bytes `from` to `to` of a segment that are not entries. */
-export type Damage = { segment: number; from: number; to: number };
+import type { Damage } from './contract.ts';
 
 /**
  * Keeps unreadable bytes for a person to inspect, in `quarantine/` under a name that states their position.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
+import { findNats } from './throwaway-nats.ts';
 import { findPostgres } from './throwaway-postgres.ts';
 
 /** A program that the tests need: how to detect it, and its Debian package. */
@@ -37,6 +38,12 @@ const needs: readonly Need[] = [
     isThere: () => ['/usr/sbin/varnishd', '/opt/homebrew/sbin/varnishd'].some((path) => existsSync(path)),
     debianPackage: 'varnish',
     elsewhere: "brew install varnish, or your distribution's package",
+  },
+  {
+    name: 'NATS',
+    isThere: () => findNats() !== undefined,
+    debianPackage: 'nats-server',
+    elsewhere: "brew install nats-server, or your distribution's package",
   },
 ];
 

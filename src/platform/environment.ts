@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readFileVariables } from './environment-files.ts';
 import { CandorError } from './errors.ts';
 import { parseS3Url, type S3Place } from './files/s3-place.ts';
+import { parseStreamUrl, type StreamPlace } from './stream-place.ts';
 
 export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -12,6 +13,11 @@ export type EventsListen = {
   port: number;
   password: string;
   tls: { certFile: string; keyFile: string } | undefined;
+};
+
+/** A stream that holds the journal, and files in PEM: an authority of one's own, and a certificate that shows who this client is. */
+export type JournalStream = StreamPlace & {
+  tls: { caFile: string | undefined; certFile: string | undefined; keyFile: string | undefined };
 };
 
 /** All settings that the processes receive from outside, validated once. Documented in docs/operations.md. */
@@ -33,6 +39,8 @@ export type Environment = {
   eventsCluster: string | undefined;
   /** Where the embedded store also listens, for other machines. */
   eventsListen: EventsListen | undefined;
+  /** Where the journal is kept; undefined = in files of DATA_DIR. */
+  journalStream: JournalStream | undefined;
   /** With `s3`, a folder that is not used. */
   mediaDir: string;
   /** Where shared files are; undefined: in `mediaDir` and DATA_DIR. */
@@ -100,6 +108,10 @@ const schema = z.object({
   EVENTS_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
   EVENTS_TLS_CERT: z.string().min(1).optional(),
   EVENTS_TLS_KEY: z.string().min(1).optional(),
+  JOURNAL_URL: z.string().optional(),
+  JOURNAL_TLS_CA: z.string().min(1).optional(),
+  JOURNAL_TLS_CERT: z.string().min(1).optional(),
+  JOURNAL_TLS_KEY: z.string().min(1).optional(),
   MEDIA_URL: z
     .string()
     .regex(/^(\/|\.|file:|s3:)/, 'must be a folder, or s3://host/bucket')
@@ -171,6 +183,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     eventsUrl: v.EVENTS_URL,
     eventsCluster: v.EVENTS_CLUSTER,
     eventsListen: listenOf(v),
+    journalStream: journalStreamOf(v),
     mediaDir: mediaDirOf(v.MEDIA_URL, resolve(dataDir, 'media')),
     s3: s3Of(v),
     mediaCacheBytes: v.MEDIA_CACHE_MB * 1024 * 1024,
@@ -186,8 +199,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     mailFrom: v.MAIL_FROM,
     headsFile: v.HEADS_FILE && resolve(v.HEADS_FILE),
     backupRecipients: listed(v.BACKUP_RECIPIENTS),
-    metricsPort: v.METRICS_PORT,
-    metricsHost: v.METRICS_HOST,
+    ...{ metricsPort: v.METRICS_PORT, metricsHost: v.METRICS_HOST },
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
 }
@@ -214,10 +226,21 @@ function s3Of(v: z.infer<typeof schema>): S3Place | undefined {
   return place;
 }
 
+function journalStreamOf(v: z.infer<typeof schema>): JournalStream | undefined {
+  const { JOURNAL_TLS_CA: caFile, JOURNAL_TLS_CERT: certFile, JOURNAL_TLS_KEY: keyFile } = v;
+  const place = v.JOURNAL_URL === undefined ? undefined : parseStreamUrl(v.JOURNAL_URL);
+  if (place && 'problem' in place) throw invalid([`JOURNAL_URL: ${place.problem}`]);
+  if ((caFile || certFile) && !place?.isEncrypted)
+    throw invalid([`${caFile ? 'JOURNAL_TLS_CA' : 'JOURNAL_TLS_CERT'}: needs a JOURNAL_URL that begins with tls://`]);
+  const file = (path: string | undefined) => path && resolve(path);
+  return place && { ...place, tls: { caFile: file(caFile), certFile: file(certFile), keyFile: file(keyFile) } };
+}
+
 const halves = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['EVENTS_LISTEN', 'EVENTS_PASSWORD'],
   ['EVENTS_TLS_CERT', 'EVENTS_TLS_KEY'],
+  ['JOURNAL_TLS_CERT', 'JOURNAL_TLS_KEY'],
 ] as const;
 
 /** Some variables mean nothing without another. */

@@ -1,13 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Journal } from '../journal/contract.ts';
-import { journalRootOf, openFirstFreeJournal } from '../journal/folders.ts';
+import { openOwnJournal } from '../journal/journals.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
 import { printJsonLines } from '../platform/json-lines.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog } from '../platform/log.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { onDrain, tellReady } from '../platform/handover.ts';
@@ -33,7 +32,10 @@ async function run(): Promise<void> {
   const environment = readEnvironment();
   const log = createLog('site');
   const secret = await openSecret(environment);
-  const [renderer, journal] = await Promise.all([loadRenderer(), openJournal(environment, log)]);
+  const [renderer, journal] = await Promise.all([
+    loadRenderer(),
+    openOwnJournal({ environment, client: 'site', clock: systemClock, log }),
+  ]);
   const site = await startSite({
     environment,
     secret,
@@ -52,10 +54,6 @@ async function run(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => endAfter(site.stop()));
   onDrain(() => endAfter(site.drain()));
   tellReady();
-}
-
-function openJournal(environment: Environment, log: Log): Promise<Journal> {
-  return openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log });
 }
 
 async function loadRenderer(): Promise<Renderer> {

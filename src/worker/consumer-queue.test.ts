@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Journal } from '../journal/contract.ts';
-import { type JournalFolder, listJournals } from '../journal/folders.ts';
+import { readableFolder } from '../journal/file-journals.ts';
+import { listJournals } from '../journal/folders.ts';
 import { openJournal } from '../journal/journal.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -21,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let remove: () => void;
   let sql: Sql;
   let writer: Journal;
-  let journal: JournalFolder;
+  let journal: ReturnType<typeof readableFolder>;
   beforeEach(async () => {
     ({ folder: root, remove } = temporaryFolder());
     const close = await openTestWitnessed(kind, (opened) => {
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     writer = await openJournal({ folder: join(root, 'site-1'), clock, log: silentLog, segmentBytes: 400 });
     const [found] = await listJournals(root);
     if (!found) throw new Error('The journal is not listed.');
-    journal = found;
+    journal = readableFolder(found);
     return close;
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
-import type { Position } from '../journal/contract.ts';
-import type { JournalFolder } from '../journal/folders.ts';
-import { isBefore, type ReadResult, readJournal } from '../journal/reader.ts';
+import type { Position, ReadableJournal, ReadResult } from '../journal/contract.ts';
+import { isBefore } from '../journal/reader.ts';
+import type { Lease } from '../platform/lease.ts';
+import { ownLease } from '../platform/lease.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import {
@@ -16,7 +17,16 @@ import type { Consumer } from './contract.ts';
 /** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
 const maxBatchBytes = 4 * 1024 * 1024;
 
-type ConsumerQueueOptions = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
+type ConsumerQueueOptions = {
+  journal: ReadableJournal;
+  consumer: Consumer;
+  sql: Sql;
+  log: Log;
+  /** Of a journal that several workers see: whether this one carries it. */
+  lease?: Lease | undefined;
+  /** For tests: a clock that never goes back. */
+  nowMs?: () => number;
+};
 
 /** Delivers one journal to one consumer. Queues are independent, so a stuck one does not hold up the others. */
 export class ConsumerQueue {
@@ -26,6 +36,7 @@ export class ConsumerQueue {
   #noted: Checkpoint | undefined;
   #carried: Position = { segment: 0, offset: 0 };
   #isKnown = false;
+  #notedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConsumerQueueOptions) {
     this.#options = options;
@@ -36,7 +47,7 @@ export class ConsumerQueue {
     return `${this.#options.journal.name} to ${this.#options.consumer.name}`;
   }
 
-  get journal(): JournalFolder {
+  get journal(): ReadableJournal {
     return this.#options.journal;
   }
 
@@ -44,8 +55,15 @@ export class ConsumerQueue {
     return this.#options.consumer;
   }
 
-  /** Where the queue reads next, entries for other consumers left out. Undefined until the database has said it. */
+  /** Whether this worker carries the journal, and the journal can be read. */
+  get isActive(): boolean {
+    const { journal, lease = ownLease } = this.#options;
+    return journal.isReachable() && lease.isHeld();
+  }
+
+  /** Where the queue reads next, entries for other consumers left out. Undefined until the database has said it, and while another worker carries the journal. */
   get position(): Position | undefined {
+    if (!this.isActive) return undefined;
     return this.#checkpoint?.at ?? (this.#isKnown ? this.#carried : undefined);
   }
 
@@ -59,6 +77,12 @@ export class ConsumerQueue {
    * again repeats the interrupted batch.
    */
   async step(): Promise<boolean> {
+    if (!this.isActive) {
+      // Another worker moves the checkpoint meanwhile.
+      this.#checkpoint = undefined;
+      this.#isKnown = false;
+      return false;
+    }
     try {
       return await this.#stepFrom(this.#checkpoint ?? (await this.#load()));
     } catch (error) {
@@ -80,13 +104,20 @@ export class ConsumerQueue {
 
   async #stepFrom({ at, pending }: Checkpoint): Promise<boolean> {
     const read = await this.#read(at, pending);
-    if (!pending && !isBefore(at, read.next)) return false;
     const to = pending ?? read.next;
+    const end = read.isSetBack ? read.next : to;
     if (read.entries.length > 0) await this.#handOver({ read, at, to, isRepeat: pending !== undefined });
-    // Entries for other consumers are skipped in memory; only deliveries and finished segments are worth a write.
-    if (read.entries.length > 0 || to.segment !== at.segment) await this.#save({ at: to, pending: undefined });
-    else this.#checkpoint = { at: to, pending: undefined };
-    return true;
+    if (read.entries.length > 0 || pending || read.isSetBack) await this.#save({ at: end, pending: undefined });
+    else await this.#passOver(at, end);
+    return pending !== undefined || read.isSetBack === true || isBefore(at, end);
+  }
+
+  /** Entries for other consumers are skipped in memory; only what can be removed then is worth a write. */
+  async #passOver(at: Position, to: Position): Promise<void> {
+    const { noteEveryMs } = this.#options.journal;
+    this.#checkpoint = { at: to, pending: undefined };
+    const isDue = this.#nowMs() - this.#notedAtMs >= noteEveryMs;
+    if (to.segment !== (noteEveryMs > 0 ? this.#carried : at).segment && isDue) await this.#save(this.#checkpoint);
   }
 
   async #read(from: Position, until: Position | undefined): Promise<ReadResult> {
@@ -94,7 +125,7 @@ export class ConsumerQueue {
     const bounds = until
       ? { until, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY }
       : { maxEntries: consumer.maxEntries, maxBytes: maxBatchBytes };
-    const read = await readJournal({ folder: journal.folder, from, kinds: consumer.kinds, ...bounds });
+    const read = await journal.read({ from, kinds: consumer.kinds, reader: consumer.name, ...bounds });
     if (read.damaged.length > 0)
       log.error(
         { journal: journal.name, damaged: read.damaged },
@@ -129,6 +160,11 @@ export class ConsumerQueue {
   async #note(checkpoint: Checkpoint): Promise<void> {
     await moveCheckpoint(this.#options.sql, this.#key(), { from: this.#noted, to: checkpoint });
     this.#noted = checkpoint;
+    this.#notedAtMs = this.#nowMs();
+  }
+
+  #nowMs(): number {
+    return (this.#options.nowMs ?? (() => performance.now()))();
   }
 
   #key() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patient } from '../launch/machine-speed.ts';
 import type { Journal } from '../journal/contract.ts';
+import { fileJournals } from '../journal/file-journals.ts';
 import { openFirstFreeJournal } from '../journal/folders.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -46,7 +47,12 @@ test('every journal reaches every consumer, also one that appears later', async 
   const [one, two] = [rememberingConsumer({ name: 'one' }), rememberingConsumer({ name: 'two' })];
   const first = await open();
   await first.append(entry('a'));
-  const drain = startDrain({ root, consumers: [one.consumer, two.consumer], sql, log: silentLog });
+  const drain = startDrain({
+    journals: fileJournals(root),
+    consumers: [one.consumer, two.consumer],
+    sql,
+    log: silentLog,
+  });
   await soon(() => expect([one.ids(), two.ids()]).toEqual([['a'], ['a']]));
   const second = await open();
   await second.append(entry('b'));
@@ -74,7 +80,7 @@ test('a consumer that is down holds up no other, keeps its segments, and catches
   const segments = segmentsIn(journal.folder).length;
   const warnings: string[] = [];
   const log = { ...silentLog, warn: (_fields: object, message: string) => warnings.push(message) };
-  const drain = startDrain({ root, consumers: [healthy.consumer, broken], sql, log });
+  const drain = startDrain({ journals: fileJournals(root), consumers: [healthy.consumer, broken], sql, log });
   await soon(() => expect(healthy.ids()).toEqual(ids));
   await soon(() => expect(warnings.length).toBeGreaterThan(0));
   expect(segmentsIn(journal.folder)).toHaveLength(segments);
@@ -96,7 +102,7 @@ test('a wrong setting is told once, not with every try', async () => {
   await journal.append(entry('a'));
   const warnings: object[] = [];
   const log = { ...silentLog, warn: (fields: object) => warnings.push(fields) };
-  const drain = startDrain({ root, consumers: [refused], sql, log });
+  const drain = startDrain({ journals: fileJournals(root), consumers: [refused], sql, log });
   await soon(() => expect(remembering.ids()).toEqual(['a']));
   await drain.stop();
   expect(warnings).toEqual([{ queue: expect.any(String), code: 'events_password_refused', remedy: 'Do this.' }]);
@@ -116,21 +122,21 @@ test('stopping waits for the batch in hand, and what is left stays for the next 
       await remembering.consumer.take(batch);
     },
   };
-  const drain = startDrain({ root, consumers: [slow], sql, log: silentLog });
+  const drain = startDrain({ journals: fileJournals(root), consumers: [slow], sql, log: silentLog });
   await begun.promise;
   const stopped = drain.stop();
   await journal.append(entry('b'));
   released.resolve();
   await stopped;
   expect(remembering.ids()).toEqual(['a']);
-  const again = startDrain({ root, consumers: [remembering.consumer], sql, log: silentLog });
+  const again = startDrain({ journals: fileJournals(root), consumers: [remembering.consumer], sql, log: silentLog });
   await soon(() => expect(remembering.ids()).toEqual(['a', 'b']));
   await again.stop();
 });
 
 test('without journals there is nothing to do, and stopping ends at once', async () => {
   const drain = startDrain({
-    root: join(root, 'nowhere'),
+    journals: fileJournals(join(root, 'nowhere')),
     consumers: [rememberingConsumer().consumer],
     sql,
     log: silentLog,

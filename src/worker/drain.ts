@@ -1,9 +1,10 @@
-import { type JournalFolder, listJournals, removeDrained } from '../journal/folders.ts';
+import type { Journals, ReadableJournal } from '../journal/contract.ts';
 import { isBefore } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 import { errorText, ownError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { type Loop, type LoopOptions, runLoop, startLoop } from '../platform/background-loop.ts';
+import type { Lease } from '../platform/lease.ts';
 import type { BackupPause } from './backup-pause.ts';
 import { ConsumerQueue } from './consumer-queue.ts';
 import type { Consumer } from './contract.ts';
@@ -16,20 +17,22 @@ const surveyMs = 1_000;
 const backOffMs = doublingDelays(100, 5_000);
 
 type DrainOptions = {
-  root: string;
+  journals: Pick<Journals, 'list'>;
   consumers: readonly Consumer[];
   sql: Sql;
   log: Log;
   backupPause?: Pick<BackupPause, 'run'>;
+  /** Of journals that several workers see. */
+  lease?: Lease;
 };
 
 /** `queues`: those of every journal found so far. */
 export type Drain = Loop & { queues(): ConsumerQueue[] };
 
-type JournalQueues = { journal: JournalFolder; queues: ConsumerQueue[] };
+type JournalQueues = { journal: ReadableJournal; queues: ConsumerQueue[] };
 
 /**
- * Delivers every journal under the root to every consumer, and removes segments that all consumers have passed. Stopping waits for the batches under way; the
+ * Delivers every journal to every consumer, and removes segments that all consumers have passed. Stopping waits for the batches under way; the
  * rest stays in the journals.
  */
 export function startDrain(options: DrainOptions): Drain {
@@ -38,9 +41,10 @@ export function startDrain(options: DrainOptions): Drain {
   const survey = startLoop({
     everyMs: surveyMs,
     async run(signal) {
-      for (const journal of await listJournals(options.root)) {
+      for (const journal of await options.journals.list()) {
         if (known.has(journal.name)) continue;
-        const queues = options.consumers.map((consumer) => new ConsumerQueue({ ...options, journal, consumer }));
+        const lease = journal.isShared ? options.lease : undefined;
+        const queues = options.consumers.map((consumer) => new ConsumerQueue({ ...options, journal, consumer, lease }));
         known.set(journal.name, { journal, queues });
         for (const queue of queues) running.push(runQueue(queue, options, signal));
       }
@@ -59,11 +63,11 @@ export function startDrain(options: DrainOptions): Drain {
 }
 
 /** Removes segments up to the position of the slowest queue. */
-export async function removeCarried(journal: JournalFolder, queues: readonly ConsumerQueue[]): Promise<void> {
+export async function removeCarried(journal: ReadableJournal, queues: readonly ConsumerQueue[]): Promise<void> {
   const [first, ...others] = queues.map((queue) => queue.carried);
-  if (!first) return;
+  if (!first || !queues.every((queue) => queue.isActive)) return;
   const slowest = others.reduce((behind, position) => (isBefore(position, behind) ? position : behind), first);
-  await removeDrained(journal.folder, slowest);
+  await journal.remove(slowest);
 }
 
 /** Delivers one queue until the signal is aborted. */

@@ -4,7 +4,9 @@ import { chainEarlierDecisions } from '../consent/records/earlier.ts';
 import { erasedUntil } from '../consent/records/erase.ts';
 import { type ChainKeys, chainKeysFor } from '../consent/records/keys.ts';
 import { writeTransparency } from '../consent/transparency.ts';
+import type { Journals } from '../journal/contract.ts';
 import { journalRootOf } from '../journal/folders.ts';
+import { openJournals } from '../journal/journals.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -28,7 +30,7 @@ import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import type { Consumer } from './contract.ts';
 import { createDestinations, type Destinations } from './destinations/destinations.ts';
 import { createDiskCleanup, type DiskCleanup, startDiskCleanup } from './disk-cleanup/disk-cleanup.ts';
-import { startDrain } from './drain.ts';
+import { type Drain, startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter, createRemovedCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
@@ -40,7 +42,7 @@ import { type WatchedParts, workerMetrics, type WorkerWatch } from './metrics/me
 import { watchSweeps } from './metrics/watched-sweeps.ts';
 import { startSignedHeads } from './signed-heads.ts';
 import { type Loop, type LoopOptions, runLoop } from '../platform/background-loop.ts';
-import { startBackupPause } from './backup-pause.ts';
+import { type BackupPause, startBackupPause } from './backup-pause.ts';
 import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
@@ -70,11 +72,13 @@ async function run(): Promise<void> {
   exitWithParent();
   const root = journalRootOf(environment);
   const lock = lockWorker(root);
-  const watch = await offerMetrics({ environment, log, root });
+  const journals = await openJournals({ environment, client: 'worker', clock: systemClock, log });
+  const watch = await offerMetrics({ environment, log, journals });
   const opened = await openWhenReachable({ environment, log, signal });
-  if (!opened) return lock.release();
-  await workUntil(signal, { environment, root, log, watch, ...opened });
+  if (opened) await workUntil(signal, { environment, root, journals, log, watch, ...opened });
+  await journals.close();
   lock.release();
+  if (!opened) return;
   log.info({}, 'The worker has stopped');
 }
 
@@ -82,10 +86,10 @@ async function run(): Promise<void> {
 async function offerMetrics({
   environment,
   log,
-  root,
-}: Pick<Ground, 'environment' | 'log' | 'root'>): Promise<WorkerWatch> {
+  journals,
+}: Pick<Ground, 'environment' | 'log' | 'journals'>): Promise<WorkerWatch> {
   const watch: WorkerWatch = { parts: undefined, beatAtMs: undefined };
-  const sources = () => workerMetrics({ environment, root, watch, clock: systemClock });
+  const sources = () => workerMetrics({ environment, journals, watch, clock: systemClock });
   await startMetrics({ environment, log, sources });
   return watch;
 }
@@ -112,20 +116,24 @@ async function workUntil(
   await sql.close();
 }
 
-/** Work that one worker does at a time, however many there are. Everything else is either about a worker's own journals and folder, or harmless twice. */
-const leased = ['audits', 'destinations', 'heads', 'mail', 'webhooks'] as const;
+/**
+ * Work that one worker does at a time, however many there are; `journal` is the stream that they share. Everything else is either about a worker's own journals and
+ * folder, or harmless twice.
+ */
+const leased = ['audits', 'destinations', 'heads', 'journal', 'mail', 'webhooks'] as const;
 
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
 type Ground = Opened & {
   environment: Environment;
   root: string;
   holder: string;
+  journals: Journals;
   log: Log;
   leases: Leases<(typeof leased)[number]>;
 };
 
 async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop(): Promise<void> }> {
-  const { environment, root, sql, log } = ground;
+  const { environment, root, sql, log, leases } = ground;
   const store = createStoreClient({ environment, isLookup: true });
   const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
   const mutex = createMutex();
@@ -135,13 +143,13 @@ async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop
   const cleanup = createDiskCleanup({ environment, clock: systemClock, log });
   const work = startWork(ground, { store, rewriting, mutex, cleanup });
   const { banners, forms, audits, destinations, heads: publication } = work;
-  const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
+  const drain = startDelivery(ground, work, backupPause);
   const { noteErasure } = cleanup;
   const { forget } = destinations;
   const eraser = startEraser({
     ...{ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure },
     // Erasures and deliveries share a worker, whose mutex keeps them apart.
-    lease: ground.leases.destinations,
+    lease: leases.destinations,
   });
   const sender = destinations.start();
   const watched = watchSweeps([...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep], systemClock);
@@ -165,6 +173,12 @@ async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop
   };
 }
 
+/** Delivers the journals. A stream that several workers see is delivered by one of them. */
+function startDelivery(ground: Ground, work: Work, backupPause: BackupPause): Drain {
+  const { journals, sql, log, leases } = ground;
+  return startDrain({ journals, consumers: consumersOf(ground, work), sql, log, backupPause, lease: leases.journal });
+}
+
 function leasesOf({ leases }: Ground): WatchedParts['leases'] {
   return Object.fromEntries(leased.map((name) => [name, leases[name]]));
 }
@@ -182,7 +196,7 @@ type Work = {
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
 function startWork(
-  { environment, secret, sql, log, keys, holder, leases }: Ground,
+  { environment, journals, secret, sql, log, keys, holder, leases }: Ground,
   { store, rewriting, mutex, cleanup }: Stores,
 ): Work {
   const events = createEventsConsumer({
@@ -196,7 +210,7 @@ function startWork(
     countRemoved: createRemovedCounter(sql),
     cluster: environment.eventsCluster,
   });
-  const forms = startFormsWork({ environment, secret, sql, log, leases, noteErasure: cleanup.noteErasure });
+  const forms = startFormsWork({ environment, journals, secret, sql, log, leases, noteErasure: cleanup.noteErasure });
   const audits = startAuditWork({ environment, secret, sql, log, lease: leases.audits });
   const destinations = createDestinations({
     environment,
@@ -246,7 +260,7 @@ function sweepsOf(ground: Ground, store: StoreClient): Sweep[] {
     sweepRecords(records),
     sweepErasedIds(records),
     createBrowserReportsSweep({ sql, clock: systemClock }),
-    createQuarantineSweep({ root: ground.root, clock: systemClock }),
+    createQuarantineSweep({ journals: ground.journals, clock: systemClock }),
     ...usedLinksSweeps(sql),
     events,
   ];

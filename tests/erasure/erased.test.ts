@@ -8,6 +8,7 @@ import { sampleDecision, sampleKeys, sampleSite } from '../../src/consent/record
 import type { FormsActionEntry, SubmissionBody } from '../../src/forms/journal-entries.ts';
 import { openUploadFiles, uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
+import { fileJournals } from '../../src/journal/file-journals.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
@@ -86,7 +87,7 @@ beforeAll(async () => {
   const journal = { root, clock, log: silentLog, lookForAgeMs: 20 };
   site = await openFirstFreeJournal(journal);
   desk = await openFirstFreeJournal(journal);
-  drain = startDrain({ root, consumers: consumers(), sql, log: silentLog });
+  drain = startDrain({ journals: fileJournals(root), consumers: consumers(), sql, log: silentLog });
 });
 afterAll(async () => {
   await drain?.stop();

@@ -4,7 +4,8 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listJournals } from '../../src/journal/folders.ts';
+import type { ReadableJournal } from '../../src/journal/contract.ts';
+import { fileJournals } from '../../src/journal/file-journals.ts';
 import { temporaryFolder } from '../../src/journal/testing.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
@@ -113,8 +114,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function carryAll(queueFor: (journal: { name: string; folder: string }) => ConsumerQueue): Promise<void> {
-  for (const journal of await listJournals(root)) {
+async function carryAll(queueFor: (journal: ReadableJournal) => ConsumerQueue): Promise<void> {
+  for (const journal of await fileJournals(root).list()) {
     const queue = queueFor(journal);
     while (await queue.step());
   }

@@ -7,6 +7,7 @@ import type { SubmissionBody, SubscriptionBody } from '../../src/forms/journal-e
 import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.ts';
 import { openUploadFiles, uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { EntryKind } from '../../src/journal/contract.ts';
+import { fileJournals } from '../../src/journal/file-journals.ts';
 import { journalRootOf } from '../../src/journal/folders.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
     noteErasure: () => undefined,
   });
   await studioServices(environment).journal();
-  drain = startDrain({ root: journalRootOf(environment), consumers: [consumer], sql, log: silentLog });
+  drain = startDrain({ journals: fileJournals(journalRootOf(environment)), consumers: [consumer], sql, log: silentLog });
   for (const role of roles) {
     const email = `${role}@candor.example`;
     const { id } = await studio.payload.create({ collection: 'users', data: { email, password, role } });

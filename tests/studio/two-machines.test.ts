@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openUploadFiles } from '../../src/forms/uploads.ts';
 import type { SubmissionBody } from '../../src/forms/journal-entries.ts';
 import type { Entry } from '../../src/journal/contract.ts';
+import { fileJournals } from '../../src/journal/file-journals.ts';
 import { readAll } from '../../src/journal/testing.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import type { Sql } from '../../src/platform/database.ts';
@@ -202,7 +203,7 @@ test('a worker takes no file for an orphan whose submission waits in the journal
   const later = fixedClock(Date.now() + 3 * 24 * 60 * 60 * 1000);
   const sweepOf = (site: TestSite) =>
     createUploadsSweep({
-      ...{ sql, dataDir: site.dataDir, journalRoot: join(site.dataDir, 'journals'), clock: later },
+      ...{ sql, dataDir: site.dataDir, journals: fileJournals(join(site.dataDir, 'journals')), clock: later },
       files: openUploadFiles(machineOf(site)),
     });
   const { signal } = new AbortController();

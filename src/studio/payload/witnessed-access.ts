@@ -1,7 +1,7 @@
 import { createConsentIds } from '../../consent/decision/ids.ts';
 import { type ChainKeys, chainKeysFor } from '../../consent/records/keys.ts';
 import type { Journal } from '../../journal/contract.ts';
-import { journalRootOf, openFirstFreeJournal } from '../../journal/folders.ts';
+import { openOwnJournal } from '../../journal/journals.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { openWitnessed } from '../../platform/open-database.ts';
@@ -24,7 +24,7 @@ export function openWitnessedAccess(environment: Environment): WitnessedAccess {
   return {
     sql: once(() => openWitnessed(environment)),
     journal: once(() =>
-      openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') }),
+      openOwnJournal({ environment, client: 'studio', clock: systemClock, log: createLog('studio') }),
     ),
     keys: chainKeysFor(secret),
     recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),

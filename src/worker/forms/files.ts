@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseSubmissionBody } from '../../forms/journal-entries.ts';
 import { fileIdsIn } from '../../forms/store/erase.ts';
 import { isUploadId, type UploadFiles, uploadFolderOf } from '../../forms/uploads.ts';
-import { listJournals } from '../../journal/folders.ts';
-import { isBefore, readJournal } from '../../journal/reader.ts';
+import type { Journals } from '../../journal/contract.ts';
+import { isBefore } from '../../journal/reader.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Sweep } from '../sweeps.ts';
@@ -21,13 +21,13 @@ export function createUploadsSweep({
   sql,
   files,
   dataDir,
-  journalRoot,
+  journals,
   clock,
 }: {
   sql: Sql;
   files: UploadFiles;
   dataDir: string;
-  journalRoot: string;
+  journals: Pick<Journals, 'list' | 'isComplete'>;
   clock: Clock;
 }): Sweep {
   return {
@@ -35,7 +35,7 @@ export function createUploadsSweep({
     async run() {
       const old = await oldFiles(uploadFolderOf(dataDir), clock.nowMs() - youngMs);
       if (old.length === 0) return { swept: 0 };
-      const named = await namedInJournals(journalRoot);
+      const named = await namedInJournals(journals);
       const inDatabase = await namedInDatabase(sql);
       for (const id of inDatabase) named.add(id);
       const orphans = old.filter((id) => !named.has(id));
@@ -60,12 +60,13 @@ async function namedInDatabase(sql: Sql): Promise<Set<string>> {
   return new Set(rows.flatMap((row) => fileIdsIn(String(row.files))));
 }
 
-async function namedInJournals(root: string): Promise<Set<string>> {
+async function namedInJournals(journals: Pick<Journals, 'list' | 'isComplete'>): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { folder } of await listJournals(root)) {
+  const listed = await journals.list();
+  if (!journals.isComplete()) throw new Error('The stream of the journal is away, and may name some of the files.');
+  for (const journal of listed) {
     for (let from = { segment: 0, offset: 0 }; ;) {
-      const { entries, next } = await readJournal({
-        folder,
+      const { entries, next } = await journal.read({
         from,
         kinds: ['submission'],
         maxEntries: 1_000,

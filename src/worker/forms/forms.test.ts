@@ -11,6 +11,7 @@ import { subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { readSubmission } from '../../forms/store/search.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Entry } from '../../journal/contract.ts';
+import { fileJournals } from '../../journal/file-journals.ts';
 import { openFirstFreeJournal } from '../../journal/folders.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -348,9 +349,13 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       });
     await carry(entry('submission', withFile(swept), 'old'));
     await journal.append(entry('submission', withFile(named), 'waiting'));
-    await createUploadsSweep({ sql, files: uploads(), dataDir, journalRoot: join(dataDir, 'journals'), clock }).run(
-      new AbortController().signal,
-    );
+    await createUploadsSweep({
+      sql,
+      files: uploads(),
+      dataDir,
+      journals: fileJournals(join(dataDir, 'journals')),
+      clock,
+    }).run(new AbortController().signal);
     expect(readdirSync(join(dataDir, 'uploads')).toSorted()).toEqual([swept, named, young]);
     clock.advance(32 * dayMs);
     await createFormsSweep({ sql, clock, files: uploads() }).run(new AbortController().signal);

@@ -1,5 +1,5 @@
 import { openUploadFiles, type UploadFiles } from '../../forms/uploads.ts';
-import { journalRootOf } from '../../journal/folders.ts';
+import type { Journals } from '../../journal/contract.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -22,6 +22,7 @@ export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<v
 
 type FormsDependencies = {
   environment: Environment;
+  journals: Journals;
   secret: string;
   sql: Sql;
   log: Log;
@@ -78,14 +79,14 @@ function startMail({ environment, sql, log, leases }: FormsDependencies): MailWo
   return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log, lease: leases.mail }) };
 }
 
-function sweepsOf({ environment, sql }: FormsDependencies, files: UploadFiles): Sweep[] {
+function sweepsOf({ environment, journals, sql }: FormsDependencies, files: UploadFiles): Sweep[] {
   return [
     createFormsSweep({ sql: sql.longRunning, clock: systemClock, files }),
     createUploadsSweep({
       sql: sql.longRunning,
       files,
       dataDir: environment.dataDir,
-      journalRoot: journalRootOf(environment),
+      journals,
       clock: systemClock,
     }),
   ];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileJournals } from '../../journal/file-journals.ts';
 import { openJournal } from '../../journal/journal.ts';
 import type { Journal } from '../../journal/contract.ts';
 import { entry, temporaryFolder } from '../../journal/testing.ts';
@@ -29,7 +30,7 @@ afterEach(() => remove());
 
 async function scrape(watch: WorkerWatch): Promise<string> {
   const environment = readEnvironment({ DATA_DIR: root });
-  return createRegistry(workerMetrics({ environment, root, watch, clock })).scrape();
+  return createRegistry(workerMetrics({ environment, journals: fileJournals(root), watch, clock })).scrape();
 }
 
 const watching = (parts: Partial<NonNullable<WorkerWatch['parts']>> & { sql: Sql }): WorkerWatch => ({
@@ -166,7 +167,7 @@ describe('queues', () => {
     await journal.append(entry('mine', { atMs: 4_900_000 }));
     await journal.append(entry('late', { kind: 'decision', atMs: 4_940_000 }));
     await journal.append(entry('later', { kind: 'decision', atMs: 4_950_000 }));
-    drain = startDrain({ root, consumers: [stuck, moving], sql, log: silentLog });
+    drain = startDrain({ journals: fileJournals(root), consumers: [stuck, moving], sql, log: silentLog });
     const watch = watching({ sql, drain });
     await vi.waitFor(
       async () => {

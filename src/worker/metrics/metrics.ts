@@ -1,3 +1,4 @@
+import type { Journals } from '../../journal/contract.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -27,10 +28,10 @@ export type WorkerWatch = {
   beatAtMs: number | undefined;
 };
 
-type Options = { environment: Environment; root: string; watch: WorkerWatch; clock: Clock };
+type Options = { environment: Environment; journals: Pick<Journals, 'list'>; watch: WorkerWatch; clock: Clock };
 
 /** What the worker tells Prometheus, from its first moment on: a database that does not answer at the start must show. */
-export function workerMetrics({ environment, root, watch, clock }: Options): Source[] {
+export function workerMetrics({ environment, journals, watch, clock }: Options): Source[] {
   const parts = () => {
     if (!watch.parts) throw new Error('The worker waits for its database.');
     return watch.parts;
@@ -40,7 +41,7 @@ export function workerMetrics({ environment, root, watch, clock }: Options): Sou
     createSource({
       name: 'journals',
       catalogue: queueCatalogue,
-      read: () => queuesOf({ root, queues: watch.parts?.drain.queues() ?? [], clock }),
+      read: async () => queuesOf({ journals: await journals.list(), queues: watch.parts?.drain.queues() ?? [], clock }),
     }),
     createSource({
       name: 'database',

@@ -1,7 +1,4 @@
-import { listJournals } from '../../journal/folders.ts';
-import { bytesAfter, measureJournal } from '../../journal/measure.ts';
-import { quarantinedBytes } from '../../journal/quarantine.ts';
-import { readJournal } from '../../journal/reader.ts';
+import type { ReadableJournal } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConsumerQueue } from '../consumer-queue.ts';
 
@@ -11,44 +8,42 @@ const lookBytes = 1024 * 1024;
 /** What a consumer has not taken yet, of all journals together. */
 type Lag = { consumer: string; bytes: number; seconds: number };
 
-type Journals = { lags: Lag[]; journals: number; diskBytes: number; quarantineBytes: number };
+type Measured = { lags: Lag[]; journals: number; diskBytes: number; quarantineBytes: number };
 
 type Watched = {
-  root: string;
+  journals: readonly ReadableJournal[];
   queues: readonly Pick<ConsumerQueue, 'journal' | 'consumer' | 'position'>[];
   clock: Clock;
 };
 
-/** Measures the journals of this machine and how far each consumer is behind. Queues whose position is unknown are left out. */
-export async function measureJournals({ root, queues, clock }: Watched): Promise<Journals> {
-  const folders = (await listJournals(root)).map(({ folder }) => folder);
+/** Measures the journals that this worker reads and how far each consumer is behind. Queues whose position is unknown are left out. */
+export async function measureJournals({ journals, queues, clock }: Watched): Promise<Measured> {
   const sizes = new Map(
-    await Promise.all(folders.map(async (folder) => [folder, await measureJournal(folder)] as const)),
+    await Promise.all(journals.map(async (journal) => [journal.name, await journal.measure()] as const)),
   );
   const lags = await Promise.all(
     queues.map(async ({ journal, consumer, position }) => {
-      const bytes = position && bytesAfter(sizes.get(journal.folder) ?? [], position);
-      if (bytes === undefined || !position) return [];
-      const oldestMs =
-        bytes > 0 ? await oldestAfter({ folder: journal.folder, from: position, kinds: consumer.kinds }) : undefined;
+      if (!position) return [];
+      const bytes = sizes.get(journal.name)?.bytesAfter(position) ?? 0;
+      const oldestMs = bytes > 0 ? await oldestAfter(journal, { from: position, kinds: consumer.kinds }) : undefined;
       const seconds = oldestMs === undefined ? 0 : Math.max(0, (clock.nowMs() - oldestMs) / 1000);
       return [{ consumer: consumer.name, bytes, seconds }];
     }),
   );
-  const quarantined = await Promise.all(folders.map((folder) => quarantinedBytes(folder)));
   return {
     lags: together(lags.flat()),
-    journals: folders.length,
-    diskBytes: sum([...sizes.values()].flat().map(({ fileBytes }) => fileBytes)),
-    quarantineBytes: sum(quarantined),
+    journals: journals.length,
+    diskBytes: sum([...sizes.values()].map(({ storedBytes }) => storedBytes)),
+    quarantineBytes: sum([...sizes.values()].map(({ quarantinedBytes }) => quarantinedBytes)),
   };
 }
 
 /** Returns when the first of these entries was written; undefined when the next ones are all for other consumers. */
 async function oldestAfter(
-  reading: Pick<Parameters<typeof readJournal>[0], 'folder' | 'from' | 'kinds'>,
+  journal: ReadableJournal,
+  reading: Pick<Parameters<ReadableJournal['read']>[0], 'from' | 'kinds'>,
 ): Promise<number | undefined> {
-  const { entries } = await readJournal({ ...reading, maxEntries: 1, maxBytes: lookBytes });
+  const { entries } = await journal.read({ ...reading, maxEntries: 1, maxBytes: lookBytes });
   return entries[0]?.entry.atMs;
 }
 
