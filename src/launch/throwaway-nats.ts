@@ -8,7 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 /** A server that can be killed and started again with what it has on its disk. */
-export type NatsServer = { port: number; start(): Promise<void>; kill(signal?: NodeJS.Signals): Promise<void> };
+export type NatsServer = {
+  port: number;
+  start(): Promise<void>;
+  /** Resolves when the server is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+};
 
 /** NATS servers with JetStream that exist only for one test. `address`: host:port of each, separated by commas. */
 export type ThrowawayNats = {
@@ -23,8 +29,7 @@ type NatsOptions = {
   servers?: 1 | 3;
   /** More lines of the configuration. */
   extra?: string;
-  /** Lines of the section jetstream. */
-  jetstream?: string;
+  hasJetStream?: boolean;
 };
 
 const readyWithinMs = 30_000;
@@ -48,7 +53,7 @@ export function canSyncAlways(program: string): boolean {
 export async function startThrowawayNats({
   servers: count = 1,
   extra = '',
-  jetstream = '',
+  hasJetStream = true,
 }: NatsOptions = {}): Promise<ThrowawayNats> {
   const program = findNats();
   if (!program) throw new Error('nats-server is not installed: run the tests through npm test, which installs it.');
@@ -61,7 +66,7 @@ export async function startThrowawayNats({
     const lines = [
       `server_name: n${at}`,
       `listen: "127.0.0.1:${port}"`,
-      `jetstream {\nstore_dir: "${join(folder, String(at))}"\n${sync}\n${jetstream}\n}`,
+      ...(hasJetStream ? [`jetstream {\nstore_dir: "${join(folder, String(at))}"\n${sync}\n}`] : []),
       ...(count > 1 ? [`cluster { name: test, listen: "127.0.0.1:${cluster}", routes: [${routes}] }`] : []),
       extra,
     ];
@@ -100,6 +105,7 @@ function createServer(program: string, { file, port }: { file: string; port: num
       child.kill(signal);
       await gone;
     },
+    signal: (signal) => void child?.kill(signal),
   };
 }
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   nowMs = startMs;
   storedAtMs = undefined;
   const at = async () => (storedAtMs === undefined ? undefined : { bytes: Buffer.alloc(0), storedAtMs });
-  setBack = new SetBack({ clock: { nowMs: () => nowMs }, messages: { at } });
+  setBack = new SetBack({ clock: { nowMs: () => nowMs }, messages: { at, forget() {} } });
 });
 
 const ask = (segment: number, last: number, reader = 'records') =>

@@ -7,7 +7,7 @@ import type { StreamMessages } from './stream-messages.ts';
 /** Clocks of servers and workers may differ by this much. */
 const clockMarginMs = 2_000;
 
-type SetBackOptions = { clock: Clock; messages: Pick<StreamMessages, 'at'> };
+type SetBackOptions = { clock: Clock; messages: Pick<StreamMessages, 'at' | 'forget'> };
 
 /** `last`: the earliest end of the stream that was seen. `resumed`: readers that have begun anew behind it. */
 type Suspicion = { last: number; sinceMs: number; resumed: Set<string> };
@@ -51,8 +51,11 @@ export class SetBack {
     const known = this.#suspicion;
     if (known && nowMs - known.sinceMs > setBackForgottenMs) this.#suspicion = undefined;
     if (position.segment <= last + 1) return this.#suspicion;
-    if (!this.#suspicion || this.#suspicion.resumed.has(reader))
+    if (!this.#suspicion || this.#suspicion.resumed.has(reader)) {
       this.#suspicion = { last, sinceMs: nowMs, resumed: new Set() };
+      // Other messages may have their numbers now.
+      this.#options.messages.forget();
+    }
     this.#suspicion.last = Math.min(this.#suspicion.last, last);
     return this.#suspicion;
   }

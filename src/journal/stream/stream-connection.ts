@@ -31,7 +31,8 @@ type ConnectionOptions = {
   /** What the servers show as the name of the client. */
   client: string;
   log: Log;
-  lookEveryMs?: number;
+  /** For tests. */
+  firstLookMs?: number;
 };
 
 /**
@@ -42,7 +43,7 @@ export async function connectStream(options: ConnectionOptions): Promise<StreamC
   refuseUnreadable(options.place);
   const connection = new Connection(options);
   try {
-    await within(firstStreamLookMs, connection.firstLook, undefined);
+    await within(options.firstLookMs ?? firstStreamLookMs, connection.firstLook, undefined);
   } catch (error) {
     await connection.close();
     throw error;
@@ -63,7 +64,7 @@ class Connection implements StreamConnection {
     this.#first.promise.catch(() => {}); // Whoever waits for it gets the error; a later one is only logged.
     this.#loop = startLoop({
       run: () => this.#look(),
-      everyMs: options.lookEveryMs ?? lookAtStreamMs,
+      everyMs: lookAtStreamMs,
       retryMs: [streamRetryMs],
       onFailure: ({ error }) => this.#noteFailure(error),
     });

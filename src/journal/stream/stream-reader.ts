@@ -56,16 +56,24 @@ class StreamReader implements ReadableJournal {
     if (!state) return { entries: [], next: range.until ?? range.from, damaged: [] };
     const wanted = range.until ?? range.from;
     const end = range.reader ? await this.#setBack.continueFrom(range.reader, wanted, state) : wanted;
-    if (end === undefined && range.until) throw new Error(`The stream ends at message ${state.last}, for now.`);
-    if (end === undefined) return nothingYet(range);
+    if (end === undefined) return this.#waitForEnd(range, state);
     if (isBefore(end, wanted)) return this.#readSetBack(range, state, end);
     return this.#readFrom(range, state);
+  }
+
+  #waitForEnd(range: ReadRange, { last }: StreamState): ReadResult {
+    const { stream, log } = this.#options;
+    log.warn(
+      { stream, last, read: range.from.segment - 1 },
+      'The stream of the journal ends before what was read of it',
+    );
+    if (range.until) throw new Error(`The stream ends at message ${last}, for now.`);
+    return nothingYet(range);
   }
 
   /** The messages after `end` are lost. What is left of a range that was begun is handed over once more, and reading goes on there. */
   async #readSetBack(range: ReadRange, state: StreamState, end: Position): Promise<ReadResult> {
     const { stream, log } = this.#options;
-    this.#messages.forget();
     log.error(
       { stream, reader: range.reader, message: end.segment },
       'The stream of the journal has lost messages that were read before; reading goes on where it ended',
