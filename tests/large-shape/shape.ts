@@ -9,6 +9,7 @@ import { freePort } from '../../src/launch/free-port.ts';
 import { startTestS3, type TestS3 } from '../../src/platform/files/testing.ts';
 import { pinnedNode, root } from '../support/product.ts';
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts';
+import { startThrowawayNats, type ThrowawayNats } from '../../src/launch/throwaway-nats.ts';
 import { openTcpProxy, targetOf, type TcpProxy } from '../support/tcp-proxy.ts';
 import { createPostgres, createProxy, type Engine } from './engines.ts';
 import { answers, createMember, type Member } from './member.ts';
@@ -28,6 +29,7 @@ export type Shape = {
   /** Between all members and PostgreSQL. */
   network: TcpProxy;
   proxy: Engine;
+  nats: ThrowawayNats;
   s3: TestS3;
   smtp: FakeSmtp;
   admin: { adminEmail: string; adminPassword: string };
@@ -38,13 +40,14 @@ export type Shape = {
   remove(): Promise<void>;
 };
 
-/** Three sites, two workers, two studios and an event store, each with a data folder of its own, on PostgreSQL and S3 behind nginx. */
+/** Three sites, two workers, two studios and an event store, each with a data folder of its own, on PostgreSQL, a stream on three servers of NATS and S3, behind nginx. */
 export async function startShape(): Promise<Shape> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-large-'));
   const postgres = await createPostgres();
   await postgres.start();
-  const [network, s3, smtp] = await Promise.all([
+  const [network, nats, s3, smtp] = await Promise.all([
     openTcpProxy(targetOf(postgres.url)),
+    startThrowawayNats({ servers: 3 }),
     startTestS3(),
     // As long as a mail server near by takes.
     startSmtp({ takesMs: 20 }),
@@ -58,6 +61,7 @@ export async function startShape(): Promise<Shape> {
   const shared: Record<string, string> = {
     ...{ PATH: process.env.PATH ?? '', SECRET: randomBytes(24).toString('hex') },
     ...{ SITE_URL: siteUrl, STUDIO_URL: studioUrl, DATABASE_URL: network.through(postgres.url), MEDIA_URL: s3.url },
+    JOURNAL_URL: `nats://${nats.address}`,
     ...{ SMTP_URL: smtp.url.href, MAIL_FROM: 'Candor <site@candor.example>', TRUSTED_PROXIES: '127.0.0.1,::1' },
     ...{ ADMIN_EMAIL: admin.adminEmail, ADMIN_PASSWORD: admin.adminPassword },
     EVENTS_URL: `http://candor:${eventsPassword}@127.0.0.1:${eventsPort}`,
@@ -83,18 +87,17 @@ export async function startShape(): Promise<Shape> {
   });
   const siteUrls = sitePorts.map((port) => `http://localhost:${port}`);
   const sites = sitePorts.map((port, at) =>
-    // Journals are files: a site shares its machine with the worker that reads them.
-    member('site', `site-${at + 1}`, machine(`machine-${(at % 2) + 1}`, { SITE_PORT: String(port) }), () =>
+    member('site', `site-${at + 1}`, machine(`site-${at + 1}`, { SITE_PORT: String(port) }), () =>
       answers(`http://localhost:${port}/readyz`),
     ),
   );
   const studios = studioPorts.map((port, at) =>
-    member('studio', `studio-${at + 1}`, machine(`machine-${at + 1}`, { STUDIO_PORT: String(port) }), () =>
+    member('studio', `studio-${at + 1}`, machine(`studio-${at + 1}`, { STUDIO_PORT: String(port) }), () =>
       answers(`http://127.0.0.1:${port}/readyz`),
     ),
   );
   const workers = [1, 2].map((at) =>
-    member('worker', `worker-${at}`, machine(`machine-${at}`), () => Promise.resolve(true)),
+    member('worker', `worker-${at}`, machine(`worker-${at}`), () => Promise.resolve(true)),
   );
   const proxy = await createProxy({
     sites: { port: sitePort, members: sitePorts },
@@ -108,13 +111,29 @@ export async function startShape(): Promise<Shape> {
     ...studioPorts.map((port) => `http://127.0.0.1:${port}/readyz`),
   ];
   return {
-    ...{ siteUrl, studioUrl, siteUrls, sites, studios, workers, events, postgres, network, proxy, s3, smtp, admin },
+    ...{
+      siteUrl,
+      studioUrl,
+      siteUrls,
+      sites,
+      studios,
+      workers,
+      events,
+      postgres,
+      network,
+      proxy,
+      nats,
+      s3,
+      smtp,
+      admin,
+    },
     environment: machine('commands'),
     isWhole: async () => (await Promise.all(looked.map(answers))).every(Boolean),
     async remove() {
       for (const each of members) await each.kill();
       for (const engine of [proxy, postgres]) await engine.remove();
       for (const outside of [network, smtp]) await outside.close();
+      await nats.stop();
       await s3.remove();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { NatsServer } from '../../src/launch/throwaway-nats.ts';
 import type { Member } from './member.ts';
 import type { Shape } from './shape.ts';
 
@@ -10,7 +11,8 @@ const longerThanALeaseMs = 15_000;
 const shortMs = 4_000;
 
 /** Returns everything that goes wrong, one after the other, in an order in which nothing falls twice in a row. */
-export function troublesOf({ sites, workers, studios, events, postgres, network, s3, smtp }: Shape): Trouble[] {
+export function troublesOf(shape: Shape): Trouble[] {
+  const { sites, workers, studios, events, postgres, network, s3, smtp } = shape;
   const [siteOne, siteTwo, siteThree] = sites;
   const [workerOne, workerTwo] = workers;
   const [studioOne, studioTwo] = studios;
@@ -26,10 +28,11 @@ export function troublesOf({ sites, workers, studios, events, postgres, network,
       lastsMs: longerThanALeaseMs,
     },
   ];
+  const servers = shape.nats.servers.map(serverTroubles);
   const deaths = [siteOne, workerOne, siteTwo, studioOne, events, workerTwo, siteThree, studioTwo].map(killed);
   const hangs = [siteThree, workerTwo, studioTwo, siteOne, workerOne, studioOne, siteTwo].map(frozen);
   const restarts = [siteTwo, studioOne, workerOne, siteThree, workerTwo, siteOne, studioTwo].map(restarted);
-  return mixed([deaths, outages, hangs, restarts]);
+  return mixed([deaths, outages, hangs, servers.flat(), restarts]);
 }
 
 function killed(member: Member | undefined): Trouble {
@@ -52,6 +55,20 @@ function frozen(member: Member | undefined): Trouble {
 
 function restarted(member: Member | undefined): Trouble {
   return { name: `${member?.name} is restarted`, begin: () => member?.stop(), end: () => member?.start(), lastsMs: 0 };
+}
+
+/** Two of three servers are enough to go on. */
+function serverTroubles(server: NatsServer, at: number): Trouble[] {
+  const name = `NATS server ${at + 1}`;
+  return [
+    { name: `${name} is killed`, begin: () => server.kill(), end: () => server.start(), lastsMs: shortMs },
+    {
+      name: `${name} hangs`,
+      begin: () => server.signal('SIGSTOP'),
+      end: () => server.signal('SIGCONT'),
+      lastsMs: longerThanALeaseMs,
+    },
+  ];
 }
 
 function mixed(kinds: readonly (readonly Trouble[])[]): Trouble[] {
