@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Journal } from '../journal/contract.ts';
+import { fileJournals } from '../journal/file-journals.ts';
 import { openJournal } from '../journal/journal.ts';
 import { entry, temporaryFolder } from '../journal/testing.ts';
 import { patient } from '../launch/machine-speed.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 
 const optionsWith = (parts: { drain: Pick<Drain, 'queues'>; sweeps: ReturnType<typeof watchSweeps>['records'] }) => ({
   environment: { dataDir: root, mediaDir: `${root}/none` },
-  ...{ root: `${root}/journals`, parts, clock, log: silentLog },
+  ...{ journals: fileJournals(`${root}/journals`), parts, clock, log: silentLog },
 });
 
 test('a worker reports its stuck queue, its cleanups, its disk and the site processes beside it, and the studio reads that', async () => {
@@ -46,7 +47,7 @@ test('a worker reports its stuck queue, its cleanups, its disk and the site proc
     take: () => Promise.reject(new Error('no')),
   };
   await journal.append(entry('late', { kind: 'decision', atMs: 4_400_000 }));
-  drain = startDrain({ root: `${root}/journals`, consumers: [stuck], sql, log: silentLog });
+  drain = startDrain({ journals: fileJournals(`${root}/journals`), consumers: [stuck], sql, log: silentLog });
   const { records } = watchSweeps([{ name: 'events', run: async () => ({ swept: 0 }) }], {
     ...clock,
     nowMs: () => 1_000_000,

@@ -1,3 +1,4 @@
+import type { Journals } from '../journal/contract.ts';
 import { type Loop, startLoop } from '../platform/background-loop.ts';
 import type { Clock } from '../platform/clock.ts';
 import { measureDisks } from '../platform/disk-space.ts';
@@ -14,7 +15,7 @@ const measureEveryMs = 10_000;
 
 type Options = {
   environment: Pick<Environment, 'dataDir' | 'mediaDir'>;
-  root: string;
+  journals: Pick<Journals, 'list'>;
   parts: Pick<WatchedParts, 'drain' | 'sweeps'>;
   clock: Clock;
   log: Pick<Log, 'warn'>;
@@ -37,10 +38,10 @@ export function startReport(options: Options): Loop & { text(): string | undefin
   return { ...loop, text: () => text };
 }
 
-export async function measureReport({ environment, root, parts, clock }: Options): Promise<WorkerReport> {
+export async function measureReport({ environment, journals, parts, clock }: Options): Promise<WorkerReport> {
   const { dataDir, mediaDir } = environment;
   const [{ lags }, disks, sites] = await Promise.all([
-    measureJournals({ root, queues: parts.drain.queues(), clock }),
+    measureJournals({ journals: await journals.list(), queues: parts.drain.queues(), clock }),
     measureDisks({ data: dataDir, media: mediaDir }),
     readSiteStatuses(dataDir, clock.nowMs()),
   ]);
