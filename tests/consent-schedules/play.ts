@@ -15,13 +15,13 @@ type Lanes = {
   play(schedules: readonly Schedule[], progress?: (played: number) => void): Promise<Counts>;
 };
 
-export function useLanes(): () => Lanes {
+export function useLanes(world: { machines?: number } = {}): () => Lanes {
   let browser: Browser | undefined;
   let stages: Stage[] = [];
   beforeAll(async () => {
     const launched = await launchBrowser();
     browser = launched;
-    stages = await Promise.all(Array.from({ length: lanes }, () => setStage(launched)));
+    stages = await Promise.all(Array.from({ length: lanes }, () => setStage(launched, world)));
   });
   afterAll(async () => {
     await browser?.close();

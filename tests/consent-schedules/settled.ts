@@ -232,7 +232,8 @@ async function checkRecords(run: Run): Promise<void> {
     ),
   ).length;
   const marked = [...written.values()].filter(({ isOvertaken }) => isOvertaken).length;
-  if (forms === 0 && marked !== late)
+  // A machine knows what came to itself. The worker marks the others, which is looked at for all of them.
+  if (forms === 0 && run.stage.machines === 1 && marked !== late)
     run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
 }
 

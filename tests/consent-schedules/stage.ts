@@ -21,13 +21,14 @@ import { choicesOf, doubles, everything, nothing, type World } from './schedule.
 
 /** One site that is also the provider of a shop, and a proxy between it and the browser that holds every decision. One visitor at a time. */
 export type Stage = {
-  site: TestSite;
+  site: Pick<TestSite, 'get' | 'ask'>;
   proxy: HoldingProxy;
   /** Returns the origin of the pages visited in a world. */
   originOf(world: World): string;
   /** Opens a context for a visitor of that world, with an earlier decision where the world has one. */
   newVisitor(world: World): Promise<BrowserContext>;
-  /** Returns every decision that the server has recorded, oldest first. */
+  machines: number;
+  /** Returns every decision that the servers have recorded, oldest first; of several machines those that are new since the last call come one machine after the other. */
   decisions(): Promise<Entry[]>;
   stop(): Promise<void>;
 };
@@ -48,24 +49,33 @@ export function launchBrowser(): Promise<Browser> {
   ]);
 }
 
-export async function setStage(browser: Browser): Promise<Stage> {
+/** `machines`: so many sites share nothing but their content and their secret, and each request goes to the next one. */
+export async function setStage(browser: Browser, { machines = 1 } = {}): Promise<Stage> {
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const documents = fixtureDocuments.map((document) =>
     document.kind === 'consent' ? { ...document, policy: byPlace, vendors: tagged } : document,
   );
   const embedding = shop({ domain: 'shop.localhost', policy: byPlace });
-  const site = await startTestSite({
-    env: { SITE_URL: siteUrl, REGION_HEADER: 'x-place', TRUSTED_PROXIES: '127.0.0.1' },
-    documents: [...documents, embedding],
-  });
+  const sites = await Promise.all(
+    Array.from({ length: machines }, () =>
+      startTestSite({
+        env: { SITE_URL: siteUrl, REGION_HEADER: 'x-place', TRUSTED_PROXIES: '127.0.0.1' },
+        documents: [...documents, embedding],
+      }),
+    ),
+  );
+  const next = inTurn(sites);
+  const counts = sites.map(() => 0);
+  const recorded: Entry[] = [];
+  const site: Stage['site'] = { get: (...asked) => next().get(...asked), ask: (...asked) => next().ask(...asked) };
   const pages = await startPages(siteUrl);
   const proxy = await startHoldingProxy({
     port,
     upstream: ({ host, path }) =>
       host.startsWith('shop.') && path !== '/consent/embedded'
         ? { port: pages.port }
-        : { port: site.port, host: `localhost:${port}` },
+        : { port: next().port, host: `localhost:${port}` },
     // A post by the browser itself leaves its page, so nobody could press anything meanwhile.
     isHeld: ({ method, url, headers }) =>
       method === 'POST' &&
@@ -75,7 +85,7 @@ export async function setStage(browser: Browser): Promise<Stage> {
   let visitors = 0;
   const originOf = ({ site: kind }: World) => (kind === 'own' ? siteUrl : `http://shop.localhost:${port}`);
   return {
-    ...{ site, proxy, originOf },
+    ...{ site, proxy, originOf, machines },
     async newVisitor(world) {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       context.setDefaultTimeout(patient(30_000));
@@ -90,20 +100,33 @@ export async function setStage(browser: Browser): Promise<Stage> {
       return context;
     },
     async decisions() {
-      const { entries } = await readJournal({
-        folder: site.journal.folder,
-        from: journalStart,
-        maxEntries: 100_000,
-        maxBytes: 256 * 1024 * 1024,
-      });
-      return entries.map(({ entry }) => entry).filter(({ kind }) => kind === 'decision');
+      for (const [at, { journal }] of sites.entries()) {
+        const entries = await entriesIn(journal.folder);
+        recorded.push(...entries.slice(counts[at]).filter(({ kind }) => kind === 'decision'));
+        counts[at] = entries.length;
+      }
+      return [...recorded];
     },
     async stop() {
       await proxy.close();
       await pages.close();
-      await site.stop();
+      for (const each of sites) await each.stop();
     },
   };
+}
+
+function inTurn<One>(all: readonly One[]): () => One {
+  let turns = 0;
+  return () => {
+    const one = all[turns++ % all.length];
+    if (one === undefined) throw new Error('There is nothing to take turns.');
+    return one;
+  };
+}
+
+async function entriesIn(folder: string): Promise<Entry[]> {
+  const whole = { from: journalStart, maxEntries: 100_000, maxBytes: 256 * 1024 * 1024 };
+  return (await readJournal({ folder, ...whole })).entries.map(({ entry }) => entry);
 }
 
 /** Serves the shop's pages. A path says how its pages reach the provider. */

@@ -15,7 +15,7 @@ const columns = `${recordColumns}, seal, ${placeColumns}`;
 const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${placeholders(columns.split(','))})`;
 
 /**
- * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and changes nothing. Call it in
+ * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and adds nothing; the earliest arrival counts. Call it in
  * a transaction: on PostgreSQL other writers wait for its end, and SQLite has one writer anyway.
  * @returns how many decisions were added.
  */
@@ -41,8 +41,14 @@ export async function appendRecords(
   let tail = await readTail(statements);
   let added = 0;
   for (const part of parts) {
-    if (known.has(part.personal.recordId)) continue;
-    known.add(part.personal.recordId);
+    const { recordId } = part.personal;
+    const takenAtMs = known.get(recordId);
+    if (takenAtMs !== undefined) {
+      if (part.place.takenAtMs < takenAtMs) await overtaken.noteEarlier(recordId, part.place);
+      known.set(recordId, Math.min(part.place.takenAtMs, takenAtMs));
+      continue;
+    }
+    known.set(recordId, part.place.takenAtMs);
     const record = { ...linkRecord(tail, part), isOvertaken: await overtaken.mark(part.place) };
     await statements.run(insertRecord, [...valuesOf(record), keys.seal(record.hash), ...placeValues(part.place)]);
     tail = record;
@@ -62,19 +68,24 @@ export function idHash(id: string): string {
   return createHash('sha256').update(`candor erased id ${id}`).digest('hex');
 }
 
-async function knownIds(statements: Statements, ids: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
+/** Returns when each known decision came to a server first, by record id. What is erased came before everything. */
+async function knownIds(statements: Statements, ids: readonly string[]): Promise<Map<string, number>> {
+  const known = new Map<string, number>();
   for (let from = 0; from < ids.length; from += idsPerQuestion) {
     const some = ids.slice(from, from + idsPerQuestion);
-    const recorded = await allIn(statements, 'SELECT record_id AS id FROM decisions WHERE record_id IN', some);
-    for (const { id } of recorded) known.add(String(id));
+    const recorded = await allIn(
+      statements,
+      'SELECT record_id AS id, taken_at_ms FROM decisions WHERE record_id IN',
+      some,
+    );
+    for (const { id, taken_at_ms: taken } of recorded) known.set(String(id), Number(taken));
     const erased = await allIn(
       statements,
       "SELECT id_hash FROM erased_ids WHERE kind = 'record' AND id_hash IN",
       some.map(idHash),
     );
     const hashes = new Set(erased.map((row) => row.id_hash));
-    for (const id of some) if (hashes.has(idHash(id))) known.add(id);
+    for (const id of some) if (hashes.has(idHash(id))) known.set(id, 0);
   }
   return known;
 }

@@ -73,6 +73,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
+  test('a decision that was sent again to another machine counts from its first arrival, whichever copy is carried first', async () => {
+    const copies = [made(1, 2_000, 100, refuse), made(1, 2_000, 400, refuse), made(2, 1_000, 300)];
+    for (const order of ordersOf(copies)) {
+      for (const one of order) await appendSamples(sql, one);
+      expect(await marked()).toEqual([sampleId(2)]);
+      await sql.run('DELETE FROM decisions');
+      await appendSamples(sql, ...order);
+      expect(await marked()).toEqual([sampleId(2)]);
+      expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ records: 2, faults: [] });
+      await sql.run('DELETE FROM decisions');
+    }
+  });
+
   test.each([
     ['that was replaced in its turn', [made(1, 1_000, 100), made(2, 2_000, 200, refuse)], []],
     [

@@ -47,12 +47,12 @@ const markOlder = `UPDATE decisions SET is_overtaken = 1 WHERE thread = ? AND si
 /**
  * Finds decisions that a later one of the same browser had overtaken on arrival, across all records and processes. A journal that is processed later
  * may bring the later decision after the earlier one; then `mark` marks the earlier record, which exists already. Most decisions are the only one of
- * their browser, and cost a share of one query.
+ * their browser, and cost a share of one query. `noteEarlier`: another machine had the same decision before, and its journal is processed later.
  */
 export async function findOvertaken(
   statements: Statements,
   places: readonly Place[],
-): Promise<{ mark(place: Place): Promise<boolean> }> {
+): Promise<{ mark(place: Place): Promise<boolean>; noteEarlier(recordId: string, place: Place): Promise<void> }> {
   const seen = await knownThreads(
     statements,
     places.map(({ thread }) => thread).filter((thread) => thread !== null),
@@ -64,14 +64,28 @@ export async function findOvertaken(
       const isFirst = !seen.has(thread);
       seen.add(thread);
       if (isFirst) return isKnownOvertaken;
-      const granted = optionalCategories.map((category) => Number(choices[category]));
-      await statements.run(markOlder, [thread, siteKey, takenAtMs, order, order, ...granted]);
+      await markOlderThan(statements, place);
+      const granted = grantedIn(choices);
       const newer = isKnownOvertaken
         ? []
         : await statements.all(findNewer, [order, ...granted, thread, siteKey, takenAtMs]);
       return isKnownOvertaken || newer.length > 0;
     },
+    async noteEarlier(recordId, place) {
+      await statements.run('UPDATE decisions SET taken_at_ms = ? WHERE record_id = ?', [place.takenAtMs, recordId]);
+      await markOlderThan(statements, place);
+    },
   };
+}
+
+async function markOlderThan(statements: Statements, place: Place): Promise<void> {
+  const { thread, siteKey, takenAtMs, order, choices } = place;
+  if (thread !== null)
+    await statements.run(markOlder, [thread, siteKey, takenAtMs, order, order, ...grantedIn(choices)]);
+}
+
+function grantedIn(choices: Choices): number[] {
+  return optionalCategories.map((category) => Number(choices[category]));
 }
 
 async function knownThreads(statements: Statements, threads: readonly string[]): Promise<Set<string>> {
