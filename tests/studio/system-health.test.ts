@@ -8,7 +8,7 @@ import { sampleKeys } from '../../src/consent/records/testing.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
 import { openStore } from '../../src/measurement/store/testing.ts';
-import { fixedClock, systemClock } from '../../src/platform/clock.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { dayMs, hourMs, minuteMs } from '../../src/platform/durations.ts';
 import type { Environment } from '../../src/platform/environment.ts';
@@ -16,14 +16,11 @@ import { beat } from '../../src/platform/heartbeat.ts';
 import { noteBackup } from '../../src/platform/last-backup.ts';
 import { databaseKinds, openTestWitnessed } from '../../src/platform/testing.ts';
 import type { WorkerReport } from '../../src/platform/worker-report.ts';
-import type { Check } from '../../src/studio/health/check.ts';
 import { checks } from '../../src/studio/health/checks.ts';
 import type { Finding } from '../../src/studio/health/finding.ts';
 import { createHealthReader } from '../../src/studio/health/reader.ts';
 import { writtenIn } from '../../src/studio/health/written.ts';
 import { root } from '../support/product.ts';
-import { askers } from './askers.ts';
-import { restOf } from './rest.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let studio: TestStudio;
@@ -223,12 +220,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test('a webhook and a destination that take nothing are named, and what is long over is not', async () => {
-    const [{ id = '', name = '' } = {}] = [
-      await studio.payload.create({
-        collection: 'destinations',
-        data: { name: `Warehouse ${kind}`, kind: 'export', category: 'analytics' },
-      }),
-    ];
+    const name = `Warehouse ${kind}`;
+    const { id } = await studio.payload.create({
+      collection: 'destinations',
+      data: { name, kind: 'export', category: 'analytics' },
+    });
     const deliver = (event: string, status: string, agoMs: number) =>
       sql.run(
         `INSERT INTO deliveries (destination, event_id, event_name, site_key, record_id, visitor, happened_at_ms, queued_at_ms, status, attempts, next_at_ms, last_at_ms)
@@ -251,7 +247,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await hook('late', hourMs);
     const { of, states } = await read({ sql });
     expect(states('webhooks')).toEqual(['warning']);
-    expect(text(of('deliveries')[0])).toContain(`The destination ${String(name)} does not take events`);
+    expect(text(of('deliveries')[0])).toContain(`The destination ${name} does not take events`);
     expect(text(of('deliveries')[0])).toContain('Tried again: 1. Given up in the last day: 1.');
   });
 
@@ -352,69 +348,6 @@ describe('what is known beside the database', () => {
     expect(states('backups')).toEqual(['unknown']);
     expect(findings[0]?.state).toBe('failure');
   });
-});
-
-test('findings come worst first; a check that hangs is not begun again, and answers when it is back', async () => {
-  let begun = 0;
-  let nowMs = 0;
-  const back = Promise.withResolvers<Finding[]>();
-  const finding = (id: string, state: Finding['state']): Finding => ({
-    ...{ id, state },
-    ...{ title: { phrase: 'Email' }, detail: { phrase: 'Every destination takes its events.' } },
-  });
-  const slow: Check = {
-    ...{ id: 'slow', name: 'Email' },
-    run: () => {
-      begun += 1;
-      return back.promise;
-    },
-  };
-  const of = (id: string, state: Finding['state']): Check => ({
-    ...{ id, name: 'Email' },
-    run: async () => [finding(id, state)],
-  });
-  const reader = createHealthReader({
-    ...{ environment: studio.environment, sql: () => Promise.reject(new Error('away')), store: away, withinMs: 20 },
-    checks: [of('fine', 'ok'), slow, of('late', 'warning'), of('dead', 'failure')],
-    clock: { ...fixedClock(0), nowMs: () => nowMs },
-  });
-  const round = async () => {
-    nowMs += minuteMs;
-    return (await reader.read(studio.payload)).findings.map(({ id, state }) => `${id} ${state}`);
-  };
-  const expected = ['dead failure', 'late warning', 'slow unknown', 'fine ok'];
-  expect(await round()).toEqual(expected);
-  expect(await round()).toEqual(expected);
-  expect(begun).toBe(1);
-  back.resolve([finding('slow', 'ok')]);
-  await back.promise;
-  expect(await round()).toContain('slow ok');
-  expect(await round()).toContain('slow ok');
-  expect(begun).toBe(2);
-  // Whoever asks at the same moment shares the round.
-  const [one, other] = [reader.read(studio.payload), reader.read(studio.payload)];
-  expect(one).toBe(other);
-});
-
-test('only admins get an answer, in their language; the worst stands first', async () => {
-  const rest = restOf(studio.payload);
-  const password = 'a long enough password';
-  for (const role of askers) {
-    const email = `${role}@health.example`;
-    const isSomebody = role !== 'anonymous';
-    if (isSomebody) await studio.payload.create({ collection: 'users', data: { email, password, role } });
-    const token = isSomebody ? await studio.signIn({ email, password }) : '';
-    const { status, body, headers } = await rest('GET', '/system-health', {
-      ...(token && { token }),
-      headers: { 'accept-language': 'de' },
-    });
-    expect([role, status]).toEqual([role, role === 'admin' ? 200 : 403]);
-    if (role !== 'admin') continue;
-    expect(headers.get('cache-control')).toBe('no-store');
-    const findings = body.findings as { state: string; title: string }[];
-    expect(findings[0]).toMatchObject({ state: 'warning', title: 'Der Ereignisspeicher antwortet nicht' });
-    expect(body.checkedAtMs).toBeTypeOf('number');
-  }
 });
 
 test('every finding names what exists in the documentation, and leaves no slot unfilled in either language', () => {
