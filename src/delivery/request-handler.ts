@@ -3,11 +3,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
 import { type CpuShare, createCpuShare } from '../platform/cpu-share.ts';
 import { errorText } from '../platform/errors.ts';
-import type { Answer, Incoming } from '../platform/http.ts';
+import { type Answer, headerText, type Incoming } from '../platform/http.ts';
 import { type BodyRefusal, createBodyReader, earlyRefusal } from '../platform/listener/body.ts';
 import { type Connections, createConnections, endAfter, noteExchange } from '../platform/listener/connections.ts';
 import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 import type { Log } from '../platform/log.ts';
+import { type OpenSpan, requestSpan } from '../platform/tracing/tracing.ts';
 import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
 import type { CookieCheck } from './cookie-filter.ts';
@@ -94,7 +95,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 }
 
 /** A request, its response, and when it arrived. */
-type Arrived = Pair & { startedAtMs: number };
+type Arrived = Pair & { startedAtMs: number; /** Only while requests are traced. */ span?: OpenSpan };
 type NotAdmitted = Extract<Admission, { ok: false }>;
 
 /** Handlers with the router and the sender built from them. */
@@ -144,8 +145,19 @@ class HttpRequestHandler implements RequestHandler {
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (this.#isStopping) response.shouldKeepAlive = false;
-    this.#answer({ request, response, startedAtMs: performance.now() });
+    const arrived = { request, response, startedAtMs: performance.now() };
+    const tracer = globalThis.candorTracer;
+    if (!tracer) return this.#answer(arrived);
+    tracer.open({ name: 'request', kind: 'server', traceparent: this.#traceparentOf(request) }, (span) =>
+      this.#answer({ ...arrived, span }),
+    );
   };
+
+  /** Only a trusted proxy decides to which trace a request belongs, and whether it is recorded. */
+  #traceparentOf(request: IncomingMessage): string | undefined {
+    const given = headerText(request.headers.traceparent);
+    return given !== undefined && this.#originOf(request).isProxied ? given : undefined;
+  }
 
   #answer(arrived: Arrived): void {
     const { request } = arrived;
@@ -187,8 +199,10 @@ class HttpRequestHandler implements RequestHandler {
     this.#note(pair, 'refused', answer);
   }
 
-  #note(arrived: Arrived, kind: RouteKind, { status }: Delivered): void {
+  /** `route`: the template of the route, where it has one. */
+  #note(arrived: Arrived, kind: RouteKind, { status, route = kind }: { status: number; route?: string }): void {
     this.figures.traffic.note(kind, status, arrived);
+    arrived.span?.end(requestSpan({ method: arrived.request.method, route, status }));
   }
 
   async #work(
@@ -205,7 +219,10 @@ class HttpRequestHandler implements RequestHandler {
           : await this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
       if (!answer) return;
       await wired.send(pair, answer);
-      this.#note(pair, this.#kindOf(match), answer);
+      this.#note(pair, this.#kindOf(match), {
+        status: answer.status,
+        ...(match?.route && { route: match.route.path }),
+      });
     } catch (error) {
       this.#fail(pair, error, admission);
     }
@@ -301,7 +318,8 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   /** Handles a handler that threw, or a client that disconnected in the middle of a response, which is not an error. */
-  #fail({ request, response, startedAtMs }: Arrived, error: unknown, admission: Admission): void {
+  #fail(arrived: Arrived, error: unknown, admission: Admission): void {
+    const { request, response } = arrived;
     if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
@@ -311,7 +329,7 @@ class HttpRequestHandler implements RequestHandler {
     this.figures.refusals.failed += 1;
     endAfter(this.connections, { request, response });
     void this.#visitors.send({ request, response }, answer);
-    this.#note({ request, response, startedAtMs }, 'refused', answer);
+    this.#note(arrived, 'refused', answer);
   }
 }
 

@@ -4,6 +4,7 @@ import { readFileVariables } from './environment-files.ts';
 import { CandorError } from './errors.ts';
 import { parseS3Url, type S3Place } from './files/s3-place.ts';
 import { parseStreamUrl, type StreamPlace } from './stream-place.ts';
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing/settings.ts';
 
 export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -70,6 +71,8 @@ export type Environment = {
   /** Where this process offers its metrics; undefined = nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Where this process sends its traces; undefined = nowhere. */
+  tracing: TracingSettings | undefined;
 };
 
 /** Secrets that are kept, the present one included. A proof costs one MAC for each. Decisions last for up to 400 days, so this allows a change every six weeks. */
@@ -155,6 +158,7 @@ const schema = z.object({
     .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  ...tracingVariables,
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
@@ -199,7 +203,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     mailFrom: v.MAIL_FROM,
     headsFile: v.HEADS_FILE && resolve(v.HEADS_FILE),
     backupRecipients: listed(v.BACKUP_RECIPIENTS),
-    ...{ metricsPort: v.METRICS_PORT, metricsHost: v.METRICS_HOST },
+    ...{ metricsPort: v.METRICS_PORT, metricsHost: v.METRICS_HOST, tracing: tracingSettings(v) },
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
   };
 }

@@ -2,12 +2,15 @@ import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openOwnJournal } from '../journal/journals.ts';
+import { tracedJournal } from '../journal/traced.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { CandorError, explain } from '../platform/errors.ts';
 import { printJsonLines } from '../platform/json-lines.ts';
 import { createLog } from '../platform/log.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
+import { tracingMetrics } from '../platform/tracing/metrics.ts';
+import { startTracing } from '../platform/tracing/start.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { onDrain, tellReady } from '../platform/handover.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
@@ -31,6 +34,7 @@ async function run(): Promise<void> {
   const socketFd = takeInheritedSocket();
   const environment = readEnvironment();
   const log = createLog('site');
+  const tracing = await startTracing(environment, { process: 'site', log });
   const secret = await openSecret(environment);
   const [renderer, journal] = await Promise.all([
     loadRenderer(),
@@ -39,7 +43,7 @@ async function run(): Promise<void> {
   const site = await startSite({
     environment,
     secret,
-    journal,
+    journal: tracedJournal(journal),
     renderer,
     clientFolder: join(built, 'client'),
     clock: systemClock,
@@ -47,10 +51,10 @@ async function run(): Promise<void> {
     socketFd,
   });
   log.info({ port: site.port }, 'The site is listening');
-  await startMetrics({ environment, log, sources: site.metrics });
+  await startMetrics({ environment, log, sources: () => [...site.metrics(), tracingMetrics(tracing)] });
   // A killed process cannot write the cache any more, and its successor should start quickly.
   flushCompileCache();
-  const endAfter = (stopping: Promise<void>) => void stopping.then(() => process.exit(0));
+  const endAfter = (stopping: Promise<void>) => void stopping.then(() => tracing?.stop()).then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => endAfter(site.stop()));
   onDrain(() => endAfter(site.drain()));
   tellReady();

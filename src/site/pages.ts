@@ -25,6 +25,7 @@ import { isTaken, resolveAddress, type ResolvedAddress } from './resolve-address
 import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.ts';
 import { speculationAddress } from './assets/speculation.ts';
 import type { IsSameForAll, VariantOf } from './consent/visitor.ts';
+import { tracedNow } from '../platform/tracing/tracing.ts';
 
 export type PagesDependencies = {
   store: PublishedStore;
@@ -40,10 +41,11 @@ export type PagesDependencies = {
 
 /** Creates the function that the page cache calls for an address it does not have. */
 export function createPageRender(dependencies: PagesDependencies): (key: PageKey<Variant>) => RenderedPage {
-  return ({ address, variant }) => {
-    const file = generatedFileAt({ ...dependencies, address, variant });
-    return file ? publicFile(file, dependencies) : contentPage(dependencies, address, variant);
-  };
+  return ({ address, variant }) =>
+    tracedNow({ name: 'page render', kind: 'internal' }, () => {
+      const file = generatedFileAt({ ...dependencies, address, variant });
+      return file ? publicFile(file, dependencies) : contentPage(dependencies, address, variant);
+    });
 }
 
 export type Pages = {

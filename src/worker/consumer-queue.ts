@@ -12,7 +12,8 @@ import {
   moveCheckpoint,
   readCheckpoint,
 } from './checkpoints.ts';
-import type { Consumer } from './contract.ts';
+import type { Batch, Consumer } from './contract.ts';
+import { traced } from '../platform/tracing/tracing.ts';
 
 /** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
 const maxBatchBytes = 4 * 1024 * 1024;
@@ -140,15 +141,12 @@ export class ConsumerQueue {
     const known = { at: from, pending: to };
     if (!range.isRepeat) await this.#note(known);
     const token = `${journal.name} ${from.segment}:${from.offset}-${to.segment}:${to.offset}`;
-    await consumer.take({
-      journal: journal.name,
-      from,
-      to,
-      token,
-      entries: range.read.entries.map(({ entry }) => entry),
-      isRepeat: range.isRepeat,
-      confirm: (statements) => confirmCheckpoint(statements, this.#key(), { dialect: sql.dialect, known }),
-    });
+    const entries = range.read.entries.map(({ entry }) => entry);
+    const confirm: Batch['confirm'] = (statements) =>
+      confirmCheckpoint(statements, this.#key(), { dialect: sql.dialect, known });
+    const batch = { journal: journal.name, from, to, token, entries, isRepeat: range.isRepeat, confirm };
+    const attributes = { 'messaging.batch.message_count': entries.length };
+    await traced({ name: `batch ${consumer.name}`, kind: 'consumer', attributes }, () => consumer.take(batch));
   }
 
   async #save(checkpoint: Checkpoint): Promise<void> {

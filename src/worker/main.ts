@@ -22,6 +22,8 @@ import { printJsonLines } from '../platform/json-lines.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { startMetrics } from '../platform/metrics/start.ts';
+import { tracingMetrics } from '../platform/tracing/metrics.ts';
+import { startTracing, type Tracing } from '../platform/tracing/start.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 import { type AuditWork, startAuditWork } from './audits/start.ts';
@@ -72,11 +74,13 @@ async function run(): Promise<void> {
   exitWithParent();
   const root = journalRootOf(environment);
   const lock = lockWorker(root);
+  const tracing = await startTracing(environment, { process: 'worker', log });
   const journals = await openJournals({ environment, client: 'worker', clock: systemClock, log });
-  const watch = await offerMetrics({ environment, log, journals });
+  const watch = await offerMetrics({ environment, log, journals, tracing });
   const opened = await openWhenReachable({ environment, log, signal });
   if (opened) await workUntil(signal, { environment, root, journals, log, watch, ...opened });
   await journals.close();
+  await tracing?.stop();
   lock.release();
   if (!opened) return;
   log.info({}, 'The worker has stopped');
@@ -87,9 +91,13 @@ async function offerMetrics({
   environment,
   log,
   journals,
-}: Pick<Ground, 'environment' | 'log' | 'journals'>): Promise<WorkerWatch> {
+  tracing,
+}: Pick<Ground, 'environment' | 'log' | 'journals'> & { tracing: Tracing | undefined }): Promise<WorkerWatch> {
   const watch: WorkerWatch = { parts: undefined, beatAtMs: undefined };
-  const sources = () => workerMetrics({ environment, journals, watch, clock: systemClock });
+  const sources = () => [
+    ...workerMetrics({ environment, journals, watch, clock: systemClock }),
+    tracingMetrics(tracing),
+  ];
   await startMetrics({ environment, log, sources });
   return watch;
 }

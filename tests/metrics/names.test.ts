@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { storeMetrics } from '../../src/measurement/store/metrics.ts';
 import { processMetrics } from '../../src/platform/metrics/process-metrics.ts';
 import { createRegistry } from '../../src/platform/metrics/registry.ts';
+import { tracingMetrics } from '../../src/platform/tracing/metrics.ts';
 import { siteMetrics } from '../../src/site/metrics.ts';
 import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { studioMetrics } from '../../src/studio/metrics.ts';
@@ -22,6 +23,7 @@ const { catalogue } = createRegistry([
   ...workerMetrics(nothing),
   ...studioMetrics(createStudioFigures()),
   ...storeMetrics(nothing),
+  tracingMetrics(undefined),
 ]);
 
 test('docs/operations.md explains every metric, and no other', () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { Environment } from '../../platform/environment.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import { refusalOf } from './client-refusals.ts';
 import { lookupHeader, maxExecutionSeconds } from './limits.ts';
 import { storeSocketPath } from './paths.ts';
@@ -47,24 +48,40 @@ export function createStoreClient({
     ...(isLookup && lookup),
   };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
-  if (environment.eventsUrl) return explaining(createClient({ ...options, ...settings, url: environment.eventsUrl }));
+  if (environment.eventsUrl)
+    return tracing(explaining(createClient({ ...options, ...settings, url: environment.eventsUrl })));
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));
-  return createClient({ ...options, url: 'http://events.invalid', http_agent: agent });
+  return tracing(createClient({ ...options, url: 'http://events.invalid', http_agent: agent }));
 }
 
 const calls: ReadonlySet<string | symbol> = new Set(['query', 'insert', 'command', 'exec']);
 
+/** Makes a span of each call, where work is traced. The statement is not in it: its values may be a visitor's. */
+function tracing(client: StoreClient): StoreClient {
+  if (!globalThis.candorTracer) return client;
+  return withCalls(client, (name, call) =>
+    traced({ name: `events ${name}`, kind: 'client', attributes: { 'db.system.name': 'clickhouse' } }, call),
+  );
+}
+
 /** Explains refusals that only the owner can end. */
 function explaining(client: StoreClient): StoreClient {
+  return withCalls(client, (_name, call) =>
+    call().catch((error: unknown) => {
+      throw refusalOf(error) ?? error;
+    }),
+  );
+}
+
+type AroundCall = (name: string, call: () => Promise<unknown>) => Promise<unknown>;
+
+function withCalls(client: StoreClient, around: AroundCall): StoreClient {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       if (!calls.has(name)) return value.bind(target) as unknown;
-      return (...given: unknown[]) =>
-        (value.apply(target, given) as Promise<unknown>).catch((error: unknown) => {
-          throw refusalOf(error) ?? error;
-        });
+      return (...given: unknown[]) => around(String(name), () => value.apply(target, given) as Promise<unknown>);
     },
   });
 }

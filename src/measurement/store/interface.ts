@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import type { Engine, Session } from './engine.ts';
 import { createHeldBody } from './held-body.ts';
 import { keepAliveMs, lookupHeader, maxWaiting } from './limits.ts';
@@ -148,7 +149,11 @@ async function runIn(
   statement: Statement,
   { response, body, format, onBroken, counts }: Run,
 ): Promise<void> {
-  const running = pool.run((session) => execute(session, statement, { body, format }).catch(onBroken));
+  const running = pool.run((session) =>
+    traced({ name: 'statement', kind: 'internal' }, () => execute(session, statement, { body, format })).catch(
+      onBroken,
+    ),
+  );
   if (!running) {
     counts.refusals += 1;
     return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });

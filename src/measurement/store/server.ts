@@ -3,6 +3,8 @@ import { explain } from '../../platform/errors.ts';
 import { printJsonLines } from '../../platform/json-lines.ts';
 import { createLog } from '../../platform/log.ts';
 import { startMetrics } from '../../platform/metrics/start.ts';
+import { tracingMetrics } from '../../platform/tracing/metrics.ts';
+import { startTracing } from '../../platform/tracing/start.ts';
 import { exitWithParent } from '../../platform/parent-watch.ts';
 import { threadPoolSize } from './limits.ts';
 import { startStore } from './process.ts';
@@ -22,14 +24,22 @@ async function main(): Promise<void> {
       { host: listen.host },
       'EVENTS_TLS_CERT is not set, so the password and all events cross the network in plain text',
     );
+  const tracing = await startTracing(environment, { process: 'events', log });
   const store = await startStore({ dataDir, listen, log });
   log.info(
     { socket: store.socketPath, ...(listen && { host: listen.host, port: store.port }) },
     'The event store is ready',
   );
-  await startMetrics({ environment, log, sources: store.metrics });
+  await startMetrics({ environment, log, sources: () => [...store.metrics(), tracingMetrics(tracing)] });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void store.close().then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void store
+          .close()
+          .then(() => tracing?.stop())
+          .then(() => process.exit(0)),
+    );
   }
 }
 

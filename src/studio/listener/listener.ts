@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { ClientOf, PeerKind } from '../../platform/client-address.ts';
 import { errorText } from '../../platform/errors.ts';
-import type { Answer } from '../../platform/http.ts';
+import { type Answer, headerText } from '../../platform/http.ts';
 import { createBodyReader, discardBody, earlyRefusal } from '../../platform/listener/body.ts';
 import { createConnections, endAfter, type Exchange, noteExchange } from '../../platform/listener/connections.ts';
 import { createParseErrorAnswer } from '../../platform/listener/parse-errors.ts';
 import { createSemaphore, type Semaphore } from '../../platform/listener/semaphore.ts';
 import type { Log } from '../../platform/log.ts';
+import { requestSpan } from '../../platform/tracing/tracing.ts';
 import { clientHeader, localHeader } from '../accounts/requester.ts';
 import { type BodyRule, bodyRuleFor } from './body-rules.ts';
 import { handNonce, StudioResponse } from './content-policy.ts';
@@ -104,7 +105,24 @@ class Gate {
   readonly answer = (request: IncomingMessage, response: StudioResponse): void => {
     // What follows a refused request on its connection is not answered, so it must not take effect either.
     if (this.connections.ending.has(request.socket)) return;
-    const exchange = { request, response };
+    const tracer = globalThis.candorTracer;
+    if (!tracer) return this.#answer({ request, response });
+    tracer.open({ name: 'request', kind: 'server', traceparent: this.#traceparentOf(request) }, (span) => {
+      const { method } = request;
+      const route = kindOfPath(pathOf(request));
+      response.once('finish', () => span.end(requestSpan({ method, route, status: response.statusCode })));
+      this.#answer({ request, response });
+    });
+  };
+
+  /** Only a trusted proxy decides to which trace a request belongs, and whether it is recorded. */
+  #traceparentOf({ headers, socket }: IncomingMessage): string | undefined {
+    const given = headerText(headers.traceparent);
+    return given !== undefined && this.#options.clientOf(socket.remoteAddress, headers).isProxied ? given : undefined;
+  }
+
+  #answer(exchange: { request: IncomingMessage; response: StudioResponse }): void {
+    const { request, response } = exchange;
     noteExchange(this.connections, exchange);
     this.#count(request, response);
     this.#noteClient(request);
@@ -113,7 +131,7 @@ class Gate {
       this.#options.log.error({ error: errorText(error) }, 'A request to the studio could not be answered');
       this.#send(exchange, broken);
     });
-  };
+  }
 
   /** Counts the request once it is answered; one whose client has left before that has no status. */
   #count(request: IncomingMessage, response: ServerResponse): void {

@@ -145,6 +145,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await sql.all('SELECT forwarded FROM event_counts')).map((row) => Number(row.forwarded))).toEqual([1]);
   });
 
+  test('each request to a destination is a span that names its kind and nothing of a visitor', async () => {
+    const opened: object[] = [];
+    globalThis.candorTracer = {
+      open(given, work) {
+        opened.push(given);
+        return work({ end: (result) => void opened.push({ ...result }) });
+      },
+    };
+    try {
+      const hook = toHook();
+      await take([hook], '1', entry(sampleBatch(events(1))));
+      await send(hook);
+    } finally {
+      globalThis.candorTracer = undefined;
+    }
+    expect(opened).toEqual([
+      { name: 'destination send', kind: 'client', attributes: { 'candor.destination.kind': 'webhook' } },
+      { isFailed: false },
+    ]);
+  });
+
   test('it is written down that something leaves before it does, and nothing leaves when that fails', async () => {
     const hook = toHook();
     await take([hook], '1', entry(sampleBatch(events(1))));

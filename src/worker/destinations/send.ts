@@ -1,3 +1,4 @@
+import { traced } from '../../platform/tracing/tracing.ts';
 import { refusalOf, requestsOf, verdictOf } from '../../measurement/destinations/dispatch.ts';
 import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
 import type { DestinationRequest, Verdict } from '../../measurement/destinations/request.ts';
@@ -158,7 +159,10 @@ async function hand(options: SendOptions, { destination, waiting: given, signal 
     await settle(
       options,
       { destination, waiting: some, signal },
-      await exchange(options, { destination, request, signal }),
+      await traced(
+        { name: 'destination send', kind: 'client', attributes: { 'candor.destination.kind': destination.kind } },
+        () => exchange(options, { destination, request, signal }),
+      ),
     );
     await pause(options.requestEveryMs ?? requestEveryMs, signal);
   }

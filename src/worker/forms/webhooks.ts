@@ -4,6 +4,7 @@ import type { Row, Sql } from '../../platform/database.ts';
 import { errorText } from '../../platform/errors.ts';
 import { type Lease, ownLease } from '../../platform/lease.ts';
 import type { Log } from '../../platform/log.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
@@ -47,12 +48,14 @@ async function callOne(
   if (!(await claim(sql, 'webhook_deliveries', { id, nextAttemptAtMs: Number(row.next_attempt_at_ms), nowMs }))) return;
   const key = webhookKey(secret, { formId: String(row.form_id), revision: Number(row.revision) });
   const signature = webhookSignature({ key, body, atSeconds: Math.floor(nowMs / 1000) });
-  const outcome = await fetch({
-    url: String(row.url),
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id },
-    body,
-  });
+  const outcome = await traced({ name: 'webhook send', kind: 'client' }, () =>
+    fetch({
+      url: String(row.url),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id },
+      body,
+    }),
+  );
   if (outcome.ok && outcome.status >= 200 && outcome.status < 300) {
     await noteUntilNoted(() => sql.run(noteSent, [nowMs, id]), { id, log, signal });
     return;

@@ -8,6 +8,7 @@ import { type Loop, startLoop } from '../../platform/background-loop.ts';
 import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 import { claim, noteUntilNoted } from '../sent-outside.ts';
 import type { SendMail } from './smtp.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -48,7 +49,7 @@ async function sendOne(
       atMs: nowMs,
     });
   if (!(await claim(sql, 'outbox', { ...mail, nowMs }))) return;
-  const outcome = await send(mail);
+  const outcome = await traced({ name: 'mail send', kind: 'client' }, () => send(mail));
   if (outcome.ok) return noteUntilNoted(() => noteSent(sql, mail, nowMs), { id, log, signal });
   const attempts = mail.attempts + 1;
   const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mailAndWebhookRetries, { attempts, nowMs });
