@@ -1,6 +1,5 @@
 /** Texts of the system health. */
 export const health = {
-  System: 'System',
   'System health': 'Systemzustand',
   'See whether every part of Candor works, what a problem means for visitors and editors, and what to do.':
     'Sehen Sie, ob jeder Teil von Candor funktioniert, was ein Problem für Besucher und Redaktion bedeutet und was zu tun ist.',
