@@ -24,6 +24,7 @@ import { addJournals, filesUnder } from './copy.ts';
 import { saveDatabases } from './databases.ts';
 import { saveEvents } from './events.ts';
 import { createFolderTarget } from './folder-target.ts';
+import { untilStreamCarried } from './stream.ts';
 import { whileHeld } from './hold-worker.ts';
 import type { BackupTarget } from './target.ts';
 import { unwritable } from './unwritable.ts';
@@ -48,7 +49,7 @@ const notFiles = [
 /**
  * Copies all data of a running installation into a folder or an encrypted archive. Data that belongs together (databases, events, journals) is copied as of
  * one moment, during which the worker is paused; visitors and editors notice nothing.
- * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
+ * @throws CandorError `backup_target_exists`, `backup_stream_away`, `backup_stream_behind`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
  * `backup_unwritable`, `backup_running`
  */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
@@ -72,6 +73,7 @@ async function fill(target: BackupTarget, options: BackupOptions): Promise<Manif
   await step(say, 'other files', () =>
     addFolder(target, { from: dataDir, to: places.files, isWanted: otherFiles(options) }),
   );
+  if (environment.journalStream) await step(say, 'stream', () => untilStreamCarried({ environment, say }));
   let activityHead: string | undefined;
   const counts: Counts = {};
   await whileHeld({ root: journalRootOf(environment) }, async () => {

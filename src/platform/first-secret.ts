@@ -6,7 +6,8 @@ import type { Database, Environment } from './environment.ts';
 import { CandorError } from './errors.ts';
 import { makeSecret, presentSecret, secretFile } from './secret.ts';
 
-type Place = Pick<Environment, 'secret' | 'dataDir' | 'content' | 'witnessed'>;
+type Place = Pick<Environment, 'secret' | 'dataDir' | 'content' | 'witnessed'> &
+  Partial<Pick<Environment, 'journalStream'>>;
 
 /**
  * Returns the secret, and creates it at the first start. If data already depends on a lost secret, a new one would silently void it, so the start fails.
@@ -15,12 +16,22 @@ type Place = Pick<Environment, 'secret' | 'dataDir' | 'content' | 'witnessed'>;
 export async function ensureSecret(environment: Place): Promise<string> {
   const present = presentSecret(environment);
   if (present) return present;
+  if (environment.journalStream) throw notShared(environment);
   const kept = await findKept(environment);
   if (!kept) return makeSecret(environment);
   throw new CandorError({
     code: 'secret_missing',
     what: `The secret is missing (SECRET is not set and ${secretFile(environment)} does not exist), but there is ${kept} that was made with it.`,
     remedy: `Restore the secret from the backup, or set SECRET to its earlier value. If it is lost for good, docs/operations.md (A lost secret) explains what a new secret invalidates and how to create one.`,
+  });
+}
+
+/** Other machines append to the stream and read it, and what one records the others must be able to prove. */
+function notShared(environment: Place): CandorError {
+  return new CandorError({
+    code: 'secret_missing',
+    what: `JOURNAL_URL is set, but there is no secret (SECRET is not set and ${secretFile(environment)} does not exist).`,
+    remedy: 'Set SECRET to the same value on every machine. A new installation makes one with: openssl rand -hex 32.',
   });
 }
 

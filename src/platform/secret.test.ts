@@ -21,6 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
+test('with a stream that other machines share, no machine makes a secret of its own', async () => {
+  const shared = readEnvironment({ DATA_DIR: dataDir, JOURNAL_URL: 'nats://a' });
+  await expect(ensureSecret(shared)).rejects.toMatchObject({ code: 'secret_missing' });
+  expect(existsSync(file)).toBe(false);
+  const secret = 's'.repeat(32);
+  expect(await ensureSecret(readEnvironment({ DATA_DIR: dataDir, JOURNAL_URL: 'nats://a', SECRET: secret }))).toBe(
+    secret,
+  );
+  // A machine that had one before keeps it.
+  await ensureSecret(environment);
+  expect(await ensureSecret(shared)).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('the first start makes a secret that only its owner can read; later ones, and whoever starts at the same time, get the same', async () => {
   const [one, other] = await Promise.all([ensureSecret(environment), ensureSecret(environment)]);
   expect(one).toMatch(/^[0-9a-f]{64}$/);

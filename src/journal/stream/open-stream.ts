@@ -25,6 +25,26 @@ export async function openStreamJournal({
   }
 }
 
+export type StreamExtent = {
+  /** The numbers of the first message that is there and of the last one. Undefined while the servers are away. */
+  extent(): Promise<{ first: number; last: number } | undefined>;
+  close(): Promise<void>;
+};
+
+/** Opens the stream to see how far it reaches. What every consumer has carried is not in it any more. */
+export async function openStreamExtent(
+  options: Pick<StreamOptions, 'place' | 'client' | 'log'>,
+): Promise<StreamExtent> {
+  const connection = await connectStream(options);
+  return {
+    async extent() {
+      const info = await connection.access()?.manager.streams.info(options.place.stream);
+      return info && { first: Math.max(1, info.state.first_seq), last: info.state.last_seq };
+    },
+    close: () => connection.close(),
+  };
+}
+
 /** Opens the stream for reading. It is listed as soon as its servers have said which one it is. */
 export async function openStreamReader({ place, client, root, clock, log }: StreamOptions): Promise<Journals> {
   const connection = await connectStream({ place, client, log });

@@ -112,6 +112,7 @@ class StreamReader implements ReadableJournal {
   async #readFrom(range: ReadRange, { first, last }: StreamState): Promise<ReadResult> {
     const result = nothingYet(range);
     const start = { segment: first, offset: 0 };
+    if (range.from.segment > 0 && isBefore(range.from, start)) this.#noteRemoved(range, first);
     if (isBefore(range.from, start)) result.next = range.until && isBefore(range.until, start) ? range.until : start;
     let leftBytes = range.maxBytes;
     while (result.next.segment <= last && leftBytes > 0 && !isDone(range, result, leftBytes)) {
@@ -122,6 +123,15 @@ class StreamReader implements ReadableJournal {
     if (range.until && isBefore(result.next, range.until))
       throw new Error(`The stream shows its messages up to ${result.next.segment} only, for now.`);
     return result;
+  }
+
+  /** So it is after the restore of an older backup: what came after it had been carried, and removed. */
+  #noteRemoved({ from, reader }: ReadRange, first: number): void {
+    if (reader)
+      this.#options.log.error(
+        { journal: this.name, reader, from: from.segment, to: first },
+        'The stream of the journal begins after what was read of it; the messages between are gone',
+      );
   }
 
   /** Reads the entries of one message from `result.next` on, and returns how many bytes that were. */
