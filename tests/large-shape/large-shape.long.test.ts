@@ -37,7 +37,7 @@ beforeAll(
     sql = await openWitnessed(environment);
     visitors = startVisitors(shape.siteUrl);
     troubles = startTroubles(shape, minutes * 60_000);
-    publisher = startPublisher(shape, troubles.isQuiet);
+    publisher = startPublisher(shape, troubles.quietSince);
     await troubles.done;
     await visitors.stop();
     await publisher.stop();

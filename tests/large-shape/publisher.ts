@@ -16,8 +16,8 @@ const lookEveryMs = 20;
 /** A site that is frozen or dead is not waited for. */
 const givenUpMs = 10_000;
 
-/** An editor who publishes a page again and again, and looks at every site until it shows it. `isQuiet` says whether nothing is wrong at the moment. */
-export function startPublisher(shape: Shape, isQuiet: () => boolean): Publisher {
+/** An editor who publishes a page again and again, and looks at every site until it shows it. `quietSince` names the present time without trouble, and is undefined while there is some. */
+export function startPublisher(shape: Shape, quietSince: () => number | undefined): Publisher {
   const publications: Publication[] = [];
   const outcomes = new Map<string, number>();
   const over = new AbortController();
@@ -25,10 +25,10 @@ export function startPublisher(shape: Shape, isQuiet: () => boolean): Publisher 
   const publishing = (async () => {
     for (let turn = 1; !over.signal.aborted; turn += 1) {
       const marker = `Published for the ${turn}th time.`;
-      const wasQuiet = isQuiet();
+      const quiet = quietSince();
       if (await publish(editor, marker)) {
         const lagsMs = await Promise.all(shape.siteUrls.map((url) => lagOf(url, marker, over.signal)));
-        publications.push({ isQuiet: wasQuiet && isQuiet(), lagsMs });
+        publications.push({ isQuiet: quiet !== undefined && quiet === quietSince(), lagsMs });
       }
       await delay(everyMs);
     }

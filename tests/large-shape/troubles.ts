@@ -77,8 +77,8 @@ function mixed(kinds: readonly (readonly Trouble[])[]): Trouble[] {
 }
 
 export type TroubleMaker = {
-  /** Whether nothing is wrong, and everything is whole again after the last trouble. */
-  isQuiet(): boolean;
+  /** How many troubles there were, while nothing is wrong and everything is whole again after the last one; otherwise undefined. */
+  quietSince(): number | undefined;
   begun: readonly string[];
   /** How long the installation took until it was whole again after each. */
   recoveries: ReadonlyMap<string, readonly number[]>;
@@ -113,5 +113,5 @@ export function startTroubles(shape: Shape, forMs: number): TroubleMaker {
       await delay(restMs);
     }
   };
-  return { isQuiet: () => isQuiet, begun, recoveries, done: play() };
+  return { quietSince: () => (isQuiet ? begun.length : undefined), begun, recoveries, done: play() };
 }

@@ -55,7 +55,12 @@ beforeAll(async () => {
     noteErasure: () => undefined,
   });
   await studioServices(environment).journal();
-  drain = startDrain({ journals: fileJournals(journalRootOf(environment)), consumers: [consumer], sql, log: silentLog });
+  drain = startDrain({
+    journals: fileJournals(journalRootOf(environment)),
+    consumers: [consumer],
+    sql,
+    log: silentLog,
+  });
   for (const role of roles) {
     const email = `${role}@candor.example`;
     const { id } = await studio.payload.create({ collection: 'users', data: { email, password, role } });
