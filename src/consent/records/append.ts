@@ -15,8 +15,8 @@ const columns = `${recordColumns}, seal, ${placeColumns}`;
 const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${placeholders(columns.split(','))})`;
 
 /**
- * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and adds nothing; the earliest arrival counts. Call it in
- * a transaction: on PostgreSQL other writers wait for its end, and SQLite has one writer anyway.
+ * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and adds nothing; its earliest arrival
+ * counts. Call it in a transaction: on PostgreSQL other writers wait for its end, and SQLite has one writer anyway.
  * @returns how many decisions were added.
  */
 export async function appendRecords(
@@ -41,20 +41,25 @@ export async function appendRecords(
   let tail = await readTail(statements);
   let added = 0;
   for (const part of parts) {
-    const { recordId } = part.personal;
-    const takenAtMs = known.get(recordId);
-    if (takenAtMs !== undefined) {
-      if (part.place.takenAtMs < takenAtMs) await overtaken.noteEarlier(recordId, part.place);
-      known.set(recordId, Math.min(part.place.takenAtMs, takenAtMs));
-      continue;
-    }
-    known.set(recordId, part.place.takenAtMs);
+    if (await isRepeat(part, known, overtaken)) continue;
     const record = { ...linkRecord(tail, part), isOvertaken: await overtaken.mark(part.place) };
     await statements.run(insertRecord, [...valuesOf(record), keys.seal(record.hash), ...placeValues(part.place)]);
     tail = record;
     added += 1;
   }
   return added;
+}
+
+/** Returns whether a decision is known already. The time of its earliest arrival is kept. */
+async function isRepeat(
+  { personal: { recordId }, place }: { personal: { recordId: string }; place: ReturnType<typeof placeOf> },
+  known: Map<string, number>,
+  overtaken: Awaited<ReturnType<typeof findOvertaken>>,
+): Promise<boolean> {
+  const takenAtMs = known.get(recordId);
+  if (takenAtMs !== undefined && place.takenAtMs < takenAtMs) await overtaken.noteEarlier(recordId, place);
+  known.set(recordId, Math.min(place.takenAtMs, takenAtMs ?? Infinity));
+  return takenAtMs !== undefined;
 }
 
 /** Returns the end of the chain. For an empty chain it is what the first record follows. */
