@@ -44,7 +44,7 @@ test('what a killed process left is gone after a day, and what is no status is p
   for (const [name, text] of [
     ['site-3.json', '{"name":"site-3"'],
     ['site-4.json', '{"name":"site-4"}'],
-    ['site-5.json.new', JSON.stringify({ ...site, atMs: nowMs })],
+    ['site-5.txt', JSON.stringify({ ...site, atMs: nowMs })],
   ] as const)
     writeFileSync(join(folder, name), text);
   expect((await readSiteStatuses(dataDir, nowMs + dayMs - 1)).map(({ name }) => name)).toEqual(['site-1']);

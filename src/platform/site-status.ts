@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Loop, startLoop } from './background-loop.ts';
@@ -17,6 +18,8 @@ import { runFolder } from './run-folder.ts';
 const writeEveryMs = 5_000;
 /** After this time a process that was killed is no longer missed. */
 const forgottenAfterMs = dayMs;
+/** Twice what a status takes. */
+const fileBytes = 256;
 /** As many as there are journals on a machine. */
 const maxSites = 64;
 
@@ -77,11 +80,15 @@ async function readOne(file: string, nowMs: number): Promise<KnownSite[]> {
   return [];
 }
 
-/** A reader never sees half of it. */
+/** Writes over what is there, always as many bytes: on a full disk that still works, and then it matters most. */
 async function write(file: string, text: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, text, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  const handle = await open(file, constants.O_CREAT | constants.O_WRONLY, 0o600);
+  try {
+    await handle.write(text.padEnd(fileBytes), 0);
+  } finally {
+    await handle.close();
+  }
 }
 
 function folderOf(dataDir: string): string {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteStatuses } from '../../src/platform/site-status.ts';
 import { cookiesOf } from '../delivery/site.ts';
 import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
@@ -64,6 +65,9 @@ test('on a full disk pages are served, decisions and events are not taken, and a
       { status: 'not recording', parts: { pages: 'ready', recording: 'failing' } },
     ]);
     expect((await site.ask({ method: 'GET', path: '/readyz?for=pages' })).status).toBe(200);
+    // The studio is told, although the disk takes no new file.
+    const told = () => readSiteStatuses(`/proc/${site.pid}/root${dataDir}`, Date.now());
+    await expect.poll(told).toMatchObject([{ name: 'site-1', isRecording: false, hasPages: true }]);
     for (let more = 0; more < repeatedRefusals; more += 1)
       expect((await postEvent(site, cookie, { batch: newId(), event: newId() })).status).toBe(503);
 

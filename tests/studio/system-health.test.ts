@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Math.abs(Date.now() - Number(beside?.sinceMs) - 2 * hourMs)).toBeLessThan(minuteMs);
     await silence(sql, 'alpha 1', hourMs);
     const { of } = await read({ sql });
-    expect(of('workers')).toMatchObject([{ state: 'failure', title: { phrase: 'No worker is running' } }]);
+    expect(of('workers')).toMatchObject([{ state: 'failure', title: { phrase: 'No worker has reported' } }]);
     expect(Math.abs(Date.now() - Number(of('workers')[0]?.sinceMs) - hourMs)).toBeLessThan(minuteMs);
   });
 

@@ -41,11 +41,11 @@ export const health = {
     'Was die Website-Prozesse dieser Maschine aufzeichnen, wartet dort und geht nicht verloren. Ein anderer Worker erledigt die gemeinsame Arbeit.',
   'Start it again, and read its last lines in the log. If you have removed it for good, there is nothing to do: this entry disappears a day after it was last seen.':
     'Starten Sie ihn wieder und lesen Sie seine letzten Zeilen im Protokoll. Haben Sie ihn endgültig entfernt, ist nichts zu tun: Dieser Eintrag verschwindet einen Tag, nachdem er zuletzt gesehen wurde.',
-  'No worker is running': 'Kein Worker läuft',
+  'No worker has reported': 'Kein Worker hat sich gemeldet',
   'Visitors notice nothing, and nothing is lost: what they cause waits in the journals. Reports, records and submissions stand still, and no email is sent.':
     'Besucher merken nichts, und nichts geht verloren: Was sie auslösen, wartet in den Journalen. Berichte, Nachweise und Einsendungen stehen still, und es werden keine E-Mails gesendet.',
-  'Start the worker, and read its last lines in the log.':
-    'Starten Sie den Worker und lesen Sie seine letzten Zeilen im Protokoll.',
+  'If a disk is full, free space first. Otherwise start the worker, and read its last lines in the log.':
+    'Ist eine Platte voll, schaffen Sie zuerst Platz. Starten Sie sonst den Worker und lesen Sie seine letzten Zeilen im Protokoll.',
   'Shared work': 'Gemeinsame Arbeit',
   'No worker does: {work}': 'Kein Worker erledigt: {work}',
   'A worker runs but has not taken over this work, so it waits. Nothing is lost.':

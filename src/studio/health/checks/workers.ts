@@ -71,13 +71,15 @@ function noneRuns(last: KnownWorker | undefined, nowMs: number): Finding {
   return {
     id: 'workers',
     state: 'failure',
-    title: { phrase: 'No worker is running' },
+    title: { phrase: 'No worker has reported' },
     detail: {
       phrase:
         'Visitors notice nothing, and nothing is lost: what they cause waits in the journals. Reports, records and submissions stand still, and no email is sent.',
     },
     ...(last && { sinceMs: nowMs - last.silentMs }),
-    remedy: { phrase: 'Start the worker, and read its last lines in the log.' },
+    remedy: {
+      phrase: 'If a disk is full, free space first. Otherwise start the worker, and read its last lines in the log.',
+    },
     docs: 'docs/operations.md#when-a-process-dies',
   };
 }
