@@ -128,7 +128,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('what cannot be taken back is refused as a whole', async () => {
     await expect(undoWitnessed(sql, 0)).rejects.toMatchObject({ code: 'no_way_back' });
     expect((await appliedWitnessed(sql)).length).toBe(
-      readdirSync(join('migrations', kind, 'witnessed')).filter((name) => name.endsWith('.sql')).length,
+      readdirSync(join('migrations', sql.dialect, 'witnessed')).filter((name) => name.endsWith('.sql')).length,
     );
   });
 
