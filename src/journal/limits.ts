@@ -67,6 +67,9 @@ export const keptMessageBytes = 16 * 1024 * 1024;
 /** For how long the end of a stream counts as known. Idle consumers of a worker share one question to the servers. */
 export const streamStateMs = 50;
 
+/** Messages that are removed one by one, at most once a second: what servers take in that time. */
+export const removedSingly = 2_000;
+
 /** How often a connected process looks whether the stream is still one that loses nothing. */
 export const lookAtStreamMs = 30_000;
 

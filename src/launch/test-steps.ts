@@ -6,7 +6,7 @@ export const testSteps = {
   machine: {
     budgetSeconds: 15,
     longBudgetSeconds: 15,
-    what: 'Chromium, PostgreSQL, nginx and Varnish, when missing; a throw-away PostgreSQL',
+    what: 'Chromium, PostgreSQL, nginx, Varnish and NATS, when missing; a throw-away PostgreSQL',
   },
   builds: { budgetSeconds: 10, longBudgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
   types: { budgetSeconds: 20, longBudgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },

@@ -15,6 +15,7 @@ import { readCheckpoint } from './checkpoints.ts';
 import { ConsumerQueue } from './consumer-queue.ts';
 import type { Consumer } from './contract.ts';
 import { removeCarried, startDrain } from './drain.ts';
+import { measureJournals } from './metrics/queue-lag.ts';
 import {
   Crash,
   rememberingConsumer,
@@ -215,6 +216,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await vi.waitFor(() => expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']), soon);
     expect(takenBy.at(-1)).toBe('one');
     for (const drain of drains) await drain.stop();
+  });
+
+  test('the metrics say how far a consumer of a stream is behind, by the worker that carries it', async () => {
+    const stuck = { ...rememberingConsumer({ name: 'stuck' }).consumer, take: () => Promise.reject(new Error('no')) };
+    const { consumer: moving, ids } = rememberingConsumer({ name: 'moving' });
+    const held = { mine: true };
+    const drain = startDrain({
+      ...{ journals, consumers: [stuck, moving], sql, log: silentLog, lease: { isHeld: () => held.mine } },
+    });
+    await writer.append(entry('a', { atMs: 4_940_000 }));
+    await writer.append(entry('b', { atMs: 4_990_000 }));
+    const measured = async () => measureJournals({ journals: await journals.list(), queues: drain.queues(), clock });
+    await vi.waitFor(async () => {
+      expect(ids()).toEqual(['a', 'b']);
+      const { lags, journals: count, diskBytes, quarantineBytes } = await measured();
+      const behind = lags.find(({ consumer }) => consumer === 'stuck');
+      expect(behind?.seconds).toBe(60);
+      expect(behind?.bytes).toBeGreaterThan(100);
+      expect(lags).toContainEqual({ consumer: 'moving', bytes: 0, seconds: 0 });
+      // The folder of the writer and the stream.
+      expect([count, quarantineBytes]).toEqual([2, 0]);
+      expect(diskBytes).toBeGreaterThan(100);
+    }, soon);
+    held.mine = false;
+    expect((await measured()).lags.every(({ bytes }) => bytes === 0)).toBe(true);
+    await drain.stop();
   });
 
   test('files that an earlier installation has left are carried beside the stream', async () => {

@@ -18,6 +18,8 @@ export type StreamAccess = {
   manager: JetStreamManager;
   /** The largest message that the servers take. */
   maxPayloadBytes: number;
+  /** Whether the servers keep what they have acknowledged when one of them is killed. */
+  isSafeVersion: boolean;
 };
 
 export type StreamConnection = {
@@ -91,14 +93,26 @@ class Connection implements StreamConnection {
     if (!this.#nats || this.#nats.isClosed()) this.#nats = await this.#connect();
     const manager = await jetstreamManager(this.#nats, { checkAPI: false, timeout: streamAnswerMs });
     const info = await ensureStream(manager.streams, this.#options.place);
-    if (!this.#access) this.#options.log.info({ stream: info.config.name }, 'The stream of the journal can be used');
+    const version = this.#nats.info?.version ?? '';
+    if (!this.#access) this.#noteUsable(info.config.name, version);
     this.#access = {
       name: journalNameOf(info),
       client: jetstream(this.#nats, { timeout: streamAnswerMs }),
       manager,
       maxPayloadBytes: this.#nats.info?.max_payload ?? 0,
+      isSafeVersion: isSafeVersion(version),
     };
     this.#first.resolve();
+  }
+
+  #noteUsable(stream: string, version: string): void {
+    const { log } = this.#options;
+    log.info({ stream }, 'The stream of the journal can be used');
+    if (isSafeVersion(version)) return;
+    log.warn(
+      { version, needed: safeVersion.join('.') },
+      'This version of the NATS servers can lose what it has acknowledged when one of them is killed',
+    );
   }
 
   /** A stream that must not be used is given up at once; the servers' silence is left to those who ask them. */
@@ -147,6 +161,15 @@ class Connection implements StreamConnection {
       log.info({}, 'The connection to the stream of the journal is back');
     }
   }
+}
+
+/** Earlier ones lost messages, and whole streams, when a process was killed. */
+const safeVersion = [2, 10, 23] as const;
+
+function isSafeVersion(version: string): boolean {
+  const parts = version.split('.').map((part) => Number.parseInt(part, 10));
+  const at = safeVersion.findIndex((part, index) => parts[index] !== part);
+  return at === -1 || (parts[at] ?? 0) > (safeVersion[at] ?? 0);
 }
 
 function given(tls: JournalStream['tls']) {

@@ -2,7 +2,7 @@ import type { StreamInfo } from '@nats-io/jetstream';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { JournalSize, Position, ReadableJournal, ReadRange, ReadResult } from '../contract.ts';
-import { noteSkippedMs, streamStateMs } from '../limits.ts';
+import { noteSkippedMs, removedSingly, streamStateMs } from '../limits.ts';
 import { quarantine, quarantinedBytes, removeQuarantined } from '../quarantine.ts';
 import { isBefore, isDone, scan } from '../scan.ts';
 import { SetBack } from './set-back.ts';
@@ -89,8 +89,19 @@ class StreamReader implements ReadableJournal {
     if (!state || this.#setBack.isSuspected) return;
     const sequence = Math.min(upTo.segment, state.last + 1);
     if (sequence <= state.first) return;
-    await this.#manager().streams.purge(this.#options.stream, { seq: sequence });
+    if (this.#access()?.isSafeVersion) await this.#manager().streams.purge(this.#options.stream, { seq: sequence });
+    else await this.#removeSingly(state.first, Math.min(sequence, state.first + removedSingly));
     this.#state = undefined;
+  }
+
+  /** An old server that is killed after a purge up to a number may empty the whole stream when it starts again. */
+  async #removeSingly(first: number, end: number): Promise<void> {
+    const { streams } = this.#manager();
+    const numbers = Array.from({ length: end - first }, (_, at) => first + at);
+    // One that an interrupted round has removed is not there any more, which is as good.
+    await Promise.all(
+      numbers.map((number) => streams.deleteMessage(this.#options.stream, number, false).catch(() => {})),
+    );
   }
 
   async measure(): Promise<JournalSize> {
