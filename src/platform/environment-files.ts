@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export const fileVariables = [
   ...(['SECRET', 'SECRET_EARLIER', 'LINK_SECRET', 'DATABASE_URL', 'EVENTS_URL'] as const),
-  ...(['EVENTS_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'] as const),
+  ...(['JOURNAL_URL', 'EVENTS_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'] as const),
 ] as const;
 
 /** No variable is longer; a path that names something else is not read into memory. */

@@ -31,10 +31,8 @@ export function programOf(command: readonly string[] | undefined): Program {
   return name as Program;
 }
 
-/** Read by Node, by the engine's library, or by the search for a browser. JOURNAL_URL: the stream that carries journals between machines. */
-const otherVariables = [
-  ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS', 'CHROMIUM_PATH', 'JOURNAL_URL', 'HOME'],
-];
+/** Read by Node, by the engine's library, or by the search for a browser. */
+const otherVariables = [...['NODE_ENV', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS', 'CHROMIUM_PATH', 'HOME']];
 const known = new Set([...environmentVariables, ...fileVariables.map((name) => `${name}_FILE`), ...otherVariables]);
 
 const addresses = ['SITE_URL', 'STUDIO_URL'];
@@ -67,6 +65,7 @@ const needed: Record<Workload['shape'], Record<Program, readonly string[]>> = {
 const samples: Record<string, string> = {
   DATABASE_URL: 'postgres://candor:password@postgres/candor',
   EVENTS_URL: 'http://candor:password@events:8123',
+  JOURNAL_URL: 'nats://candor:password@nats-1:4222,nats-2:4222,nats-3:4222',
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
 };
 
