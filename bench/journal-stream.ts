@@ -11,10 +11,11 @@ import { canSyncAlways, findNats, startThrowawayNats } from '../src/launch/throw
 import { systemClock } from '../src/platform/clock.ts';
 import type { JournalStream } from '../src/platform/environment.ts';
 import { silentLog } from '../src/platform/log.ts';
-import { record, type Row } from './record.ts';
+import { median, record, type Row } from './record.ts';
 
 const connections = Number(process.env.CONNECTIONS ?? 64);
-const seconds = Number(process.env.SECONDS ?? 4);
+const seconds = Number(process.env.SECONDS ?? 2);
+const rounds = Number(process.env.ROUNDS ?? 5);
 const entryBytes = 300;
 
 type Measured = { perSecond: number; p50Ms: number; p99Ms: number };
@@ -40,7 +41,8 @@ async function load(append: (id: number) => Promise<boolean>, lanes: number): Pr
   return { perSecond: Math.round(waits.length / seconds), p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-async function readPerSecond(journal: ReadableJournal): Promise<number> {
+/** Returns entries read a second. */
+async function readAll(journal: ReadableJournal): Promise<number> {
   const begunAtMs = performance.now();
   let [entries, from] = [0, { segment: 0, offset: 0 }];
   for (;;) {
@@ -51,7 +53,7 @@ async function readPerSecond(journal: ReadableJournal): Promise<number> {
   return Math.round((entries / (performance.now() - begunAtMs)) * 1_000);
 }
 
-async function measureJournal(journalStream: JournalStream | undefined) {
+async function measureJournal(journalStream: JournalStream | undefined): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const options = { environment: { dataDir, journalStream }, clock: systemClock, log: silentLog };
   const journal: Journal = await openOwnJournal({ ...options, client: 'site' });
@@ -61,10 +63,10 @@ async function measureJournal(journalStream: JournalStream | undefined) {
   await journal.close();
   const journals = await openJournals({ ...options, client: 'worker' });
   const listed = (await journals.list()).at(-1);
-  const readEachSecond = listed ? await readPerSecond(listed) : 0;
+  const readPerSecond = listed ? await readAll(listed) : 0;
   await journals.close();
   rmSync(dataDir, { recursive: true });
-  return { many, alone, readEachSecond };
+  return { ...many, aloneP50Ms: alone.p50Ms, aloneP99Ms: alone.p99Ms, readPerSecond };
 }
 
 /** The rival: a message for each entry. */
@@ -84,24 +86,31 @@ async function measureSingly(address: string, stream: string): Promise<Measured>
 
 const program = findNats();
 const syncs = program !== undefined && canSyncAlways(program) ? 'synced always' : 'synced every two minutes';
-const files = await measureJournal(undefined);
-const rows: Row[] = [];
-const add = (name: string, { many, alone, readEachSecond }: Awaited<ReturnType<typeof measureJournal>>) =>
-  rows.push({
-    ...{ name, ...many, aloneP50Ms: alone.p50Ms, aloneP99Ms: alone.p99Ms, readPerSecond: readEachSecond },
-    ratio: Number((many.perSecond / files.many.perSecond).toFixed(2)),
-  });
-add('files', files);
-for (const servers of [1, 3] as const) {
-  const nats = await startThrowawayNats({ servers });
-  const stream = `bench-${servers}`;
-  const place = placeAt(`nats://${nats.address}/${stream}`);
-  add(`stream, ${servers} of ${servers}, ${syncs}`, await measureJournal(place));
-  const singly = await measureSingly(nats.address, stream);
-  rows.push({
-    ...{ name: `a message for each entry, ${servers} of ${servers}, ${syncs}`, ...singly },
-    ratio: Number((singly.perSecond / files.many.perSecond).toFixed(2)),
-  });
-  await nats.stop();
+const [one, three] = [await startThrowawayNats({ servers: 1 }), await startThrowawayNats({ servers: 3 })];
+const streamAt = (address: string, round: number) => placeAt(`nats://${address}/bench-${round}`);
+
+/** In turns, so that what else the machine does meets all of them. */
+const contenders: { name: string; measure(round: number): Promise<Row> }[] = [
+  { name: 'files', measure: () => measureJournal(undefined) },
+  { name: `stream, 1 server, ${syncs}`, measure: (round) => measureJournal(streamAt(one.address, round)) },
+  { name: `a message for each entry, 1 server`, measure: (round) => measureSingly(one.address, `bench-${round}`) },
+  { name: `stream, 3 servers, ${syncs}`, measure: (round) => measureJournal(streamAt(three.address, round)) },
+  { name: `a message for each entry, 3 servers`, measure: (round) => measureSingly(three.address, `bench-${round}`) },
+];
+const measured = new Map<string, Row[]>(contenders.map(({ name }) => [name, []]));
+for (let round = 0; round < rounds; round += 1)
+  for (const { name, measure } of contenders) measured.get(name)?.push(await measure(round));
+await one.stop();
+await three.stop();
+
+const rows = [...measured].map(([name, results]): Row => ({ name, ...medians(results) }));
+const reference = Number(rows[0]?.perSecond);
+record(
+  'journal-stream',
+  rows.map((row) => ({ ...row, ratio: Number((Number(row.perSecond) / reference).toFixed(2)) })),
+);
+
+function medians(results: readonly Row[]): Row {
+  const fields = Object.keys(results[0] ?? {});
+  return Object.fromEntries(fields.map((field) => [field, median(results.map((row) => Number(row[field])))]));
 }
-record('journal-stream', rows);

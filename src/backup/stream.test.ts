@@ -30,9 +30,9 @@ afterEach(async () => {
   remove();
 });
 
-const waiting = (progressWithinMs?: number) =>
+const waiting = (progressWithinMs?: number, say: (line: string) => void = () => {}) =>
   untilStreamCarried({
-    ...{ environment, say: () => {}, lookEveryMs: 20 },
+    ...{ environment, say, lookEveryMs: 20 },
     ...(progressWithinMs !== undefined && { progressWithinMs }),
   });
 
@@ -44,7 +44,9 @@ test('a backup waits for what was acknowledged before it began, and for nothing 
   await waiting();
   for (const id of 'ab') await writer.append(entry(id));
   let isOver = false;
-  const waited = waiting().then(() => (isOver = true));
+  const begun = Promise.withResolvers<string>();
+  const waited = waiting(undefined, begun.resolve).then(() => (isOver = true));
+  expect(await begun.promise).toBe('stream: 2 messages wait for the worker');
   await carry(2);
   await writer.append(entry('later'));
   expect(isOver).toBe(false);

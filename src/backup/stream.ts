@@ -41,17 +41,18 @@ type Waiting = { after: number } & Omit<StreamOptions, 'environment'>;
 async function untilBegins(stream: StreamExtent, { after, say, ...limits }: Waiting): Promise<void> {
   let { first } = await extentOf(stream);
   let movedAtMs = performance.now();
-  let toldAtMs = movedAtMs;
+  let toldAtMs = Number.NEGATIVE_INFINITY;
   while (first <= after) {
-    await wait(limits.lookEveryMs ?? lookEveryMs);
     const nowMs = performance.now();
+    if (nowMs - toldAtMs >= tellEveryMs) {
+      toldAtMs = nowMs;
+      say(`stream: ${after - first + 1} messages wait for the worker`);
+    }
+    await wait(limits.lookEveryMs ?? lookEveryMs);
     const { first: present } = await extentOf(stream);
     if (present > first) movedAtMs = nowMs;
     first = present;
     if (nowMs - movedAtMs > (limits.progressWithinMs ?? progressWithinMs)) throw behind(after - first + 1);
-    if (nowMs - toldAtMs < tellEveryMs) continue;
-    toldAtMs = nowMs;
-    say(`stream: ${after - first + 1} messages wait for the worker`);
   }
 }
 

@@ -57,7 +57,7 @@ export async function openStreamReader({ place, client, root, clock, log }: Stre
         known = createStreamReader({ connection, name, stream: place.stream, folder, clock, log });
       return known ? [known] : [];
     },
-    isComplete: () => connection.access() !== undefined,
+    isComplete: () => connection.isConnected(),
     close: () => connection.close(),
   };
 }

@@ -25,6 +25,8 @@ export type StreamAccess = {
 export type StreamConnection = {
   /** Undefined while the servers have been away for longer than a change of leaders takes, or the stream cannot be used. */
   access(): StreamAccess | undefined;
+  /** False from the moment on in which the connection is lost. */
+  isConnected(): boolean;
   close(): Promise<void>;
 };
 
@@ -80,6 +82,10 @@ class Connection implements StreamConnection {
   access(): StreamAccess | undefined {
     const isAway = this.#awaySinceMs !== undefined && performance.now() - this.#awaySinceMs > appendWithinMs;
     return isAway ? undefined : this.#access;
+  }
+
+  isConnected(): boolean {
+    return this.#access !== undefined && this.#awaySinceMs === undefined;
   }
 
   async close(): Promise<void> {

@@ -47,7 +47,7 @@ class StreamReader implements ReadableJournal {
   }
 
   isReachable(): boolean {
-    return this.#access() !== undefined;
+    return this.#options.connection.isConnected();
   }
 
   async read(range: ReadRange): Promise<ReadResult> {

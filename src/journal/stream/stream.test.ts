@@ -196,7 +196,11 @@ describe('a message', () => {
   test('whose acknowledgement was late is stored once', async () => {
     const connection = await connected();
     let attempts = 0;
-    const counting = { ...connection, access: () => ((attempts += 1), connection.access()), close: async () => {} };
+    const counting = {
+      access: () => ((attempts += 1), connection.access()),
+      isConnected: () => connection.isConnected(),
+      close: async () => {},
+    };
     const journal = await openWriter({ connection: counting, attemptMs: 50, appendWithinMs: patient(20_000) });
     nats.servers[0]?.signal('SIGSTOP');
     const appending = journal.append(entry('a'));
@@ -294,6 +298,24 @@ describe('access', () => {
     expect(lines).toContainEqual(expect.objectContaining({ code: 'journal_stream_denied' }));
     expect((await connected(`nats://candor:right-one@${own.address}/${stream}`)).access()).toBeDefined();
     expect(logged()).not.toMatch(/wrong-one|right-one/);
+  });
+
+  test('needs the permissions that the guide names, and no others', async () => {
+    const permissions = `publish: ["candor.journal.${stream}", "$JS.API.>"], subscribe: ["_INBOX.>"]`;
+    const user = `{ user: candor, password: "right-one", permissions: { ${permissions} } }`;
+    const own = await startThrowawayNats({ extra: `authorization { users: [${user}] }` });
+    open.push({ close: () => own.stop() });
+    const connection = await connected(`nats://candor:right-one@${own.address}/${stream}`);
+    const slot = await openFirstFreeJournal({ root: folder, clock, log: silentLog });
+    const journal = createStreamJournal({ connection, stream, subject: subjectOf({ stream }), slot, log });
+    open.push(journal);
+    for (const id of 'ab') expect(await journal.append(entry(id))).toEqual({ ok: true });
+    const name = connection.access()?.name ?? '';
+    const reader = createStreamReader({ connection, name, stream, folder, clock, log });
+    expect(idsOf(await reader.read({ ...wide, from: journalStart }))).toEqual(['a', 'b']);
+    await reader.remove({ segment: 3, offset: 0 });
+    expect((await reader.measure()).storedBytes).toBe(0);
+    expect(lines.filter((line) => 'code' in line)).toEqual([]);
   });
 
   test('over TLS needs a certificate that is trusted', async () => {
