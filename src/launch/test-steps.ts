@@ -27,7 +27,7 @@ export const testSteps = {
   soak: {
     budgetSeconds: 0,
     longBudgetSeconds: 0,
-    what: 'half an hour of a whole product, beside the parts before it (long set)',
+    what: 'half an hour of a whole product and twenty minutes of many machines, beside the parts before it (long set)',
   },
 } as const;
 
