@@ -4,13 +4,21 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { importMapFile, writeImportMap } from '../../src/studio/import-map.ts';
-import { lacking } from '../../src/studio/payload/migrations/create.ts';
+import { lacking, snapshotsOf } from '../../src/studio/payload/migrations/create.ts';
 import { migrationFolder, readMigrations } from '../../src/studio/payload/migrations/folder.ts';
 
 test.each(databaseKinds)(
   'the migrations for %s have everything the configuration has: else run npm run migration -- NAME',
   async (kind) => {
     expect(await lacking(kind, readEnvironment({ SECRET: 'a secret that only these tests know' }))).toEqual([]);
+  },
+);
+
+test.each(databaseKinds)(
+  'of the snapshots for %s the newest is kept, which is that of the newest migration',
+  async (kind) => {
+    const newest = (await readMigrations(kind)).at(-1);
+    expect(snapshotsOf(kind)).toEqual([`${newest?.name}.json`]);
   },
 );
 

@@ -36,6 +36,7 @@ async function create({ kind, name, environment, isEmpty }: Wanted): Promise<voi
     if (file.endsWith('.ts')) loadableByNode(join(folder, file));
     console.log(join('migrations', kind, 'content', file));
   }
+  for (const snapshot of snapshotsOf(kind).slice(0, -1)) rmSync(join(folder, snapshot));
 }
 
 /** Opens a studio that knows its schema but opens no database. */
@@ -44,15 +45,15 @@ function unconnected(kind: Database['kind'], environment: Environment): Promise<
   return openStudio({ environment: { ...environment, content }, isConnected: false });
 }
 
-function hasSnapshot(kind: Database['kind']): boolean {
-  return readdirSync(migrationFolder(kind)).some((file) => file.endsWith('.json'));
+/** Returns the snapshots of the schema, the newest last. Only the newest is kept: the next migration is what differs from it. */
+export function snapshotsOf(kind: Database['kind']): string[] {
+  return readdirSync(migrationFolder(kind))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 }
 
 function lastSnapshot(kind: Database['kind']): string {
-  const last = readdirSync(migrationFolder(kind))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .at(-1);
+  const last = snapshotsOf(kind).at(-1);
   return last ? readFileSync(join(migrationFolder(kind), last), 'utf8') : '{}';
 }
 
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
       kind,
       name,
       environment,
-      isEmpty: hasSnapshot(kind) && (await lacking(kind, environment)).length === 0,
+      isEmpty: snapshotsOf(kind).length > 0 && (await lacking(kind, environment)).length === 0,
     });
   if (wanted.every(({ isEmpty }) => isEmpty)) process.exit(0);
   for (const one of wanted) await create(one);
