@@ -77,7 +77,7 @@ test('the worker has carried everything, holds its leases and reaches its databa
   const expected = {
     candor_worker_database_up: 1,
     candor_worker_event_store_up: 1,
-    'sum(candor_worker_lease_held)': 5,
+    'sum(candor_worker_lease_held)': 6,
     'sum(candor_worker_queue_behind_bytes)': 0,
     'min(candor_metrics_source_up)': 1,
   };

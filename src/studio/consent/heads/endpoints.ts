@@ -35,7 +35,7 @@ async function publish(
   witnessed: WitnessedAccess,
   environment: Pick<Environment, 'headsFile'>,
 ): Promise<Response> {
-  const places = await placesInUse(req.payload, environment);
+  const places = await placesInUse(req, environment);
   if (places.length === 0) return refused(409, 'No place is set. An admin can add one under Chain publication.');
   const nowMs = systemClock.nowMs();
   const journal = await witnessed.journal();

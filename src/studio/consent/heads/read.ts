@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { type HeadPlace, latestPublications } from '../../../consent/records/publications.ts';
 import type { Statements } from '../../../platform/database.ts';
 import type { Environment } from '../../../platform/environment.ts';
@@ -18,10 +18,11 @@ export type HeadState = PlaceInUse & {
 
 /** Returns the places that the settings and the environment name, for every role that may see records. */
 export async function placesInUse(
-  payload: Payload,
+  req: PayloadRequest,
   { headsFile }: Pick<Environment, 'headsFile'>,
 ): Promise<PlaceInUse[]> {
-  const { webhookUrl, timestampUrl } = await payload.findGlobal({
+  const { webhookUrl, timestampUrl } = await req.payload.findGlobal({
+    req,
     slug: 'record-heads',
     depth: 0,
     overrideAccess: true,

@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload';
 import { readNewestHead } from '../../../consent/records/heads.ts';
 import type { Statements } from '../../../platform/database.ts';
 import { headOverdueMs } from '../../../platform/health-thresholds.ts';
@@ -16,7 +17,9 @@ export const heads: Check = {
     const [newest, unsigned, places] = await Promise.all([
       readNewestHead(statements),
       oldestUnsigned(statements),
-      placesInUse(payload, environment).then((inUse) => readHeadStates(statements, inUse)),
+      createLocalReq({}, payload)
+        .then((req) => placesInUse(req, environment))
+        .then((inUse) => readHeadStates(statements, inUse)),
     ]);
     const isOverdue = unsigned !== undefined && nowMs - unsigned > headOverdueMs;
     const found = [...(isOverdue ? [notSigned(unsigned)] : []), ...places.flatMap(unpublished)];

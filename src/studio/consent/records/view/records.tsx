@@ -126,7 +126,7 @@ async function findRecords(
       readTail(sql),
       readNewestHead(sql),
     ]);
-    const places = await readHeadStates(sql, await placesInUse(req.payload, environment));
+    const places = await readHeadStates(sql, await placesInUse(req, environment));
     return { found, tail: tail.sequence, head, places };
   } catch {
     return undefined; // The worker and the database log the reason themselves.
