@@ -55,6 +55,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build.ts',
           exclude: longSet,
           fileParallelism: false,
+          testTimeout: patient(240_000),
         },
       },
     ],

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
@@ -11,6 +12,8 @@ test('two people in one page see each other, lose nothing of each other’s, and
   request,
   product,
 }) => {
+  // Six loads of the studio's largest page: on a busy machine they alone took two minutes.
+  test.setTimeout(patient(300_000));
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
   const slug = `shared-${Date.now()}`;
