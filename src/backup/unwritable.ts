@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CandorError } from '../platform/errors.ts';
+import { writeFailures } from '../platform/files/write-failures.ts';
 import { isSqliteFull } from '../platform/sqlite-result.ts';
-
-const said: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space is left on its disk',
-  EDQUOT: 'the quota of this user is used up',
-  EACCES: 'this user has no permission to write there',
-  EPERM: 'this user has no permission to write there',
-  EROFS: 'its disk is read-only',
-  ENOTDIR: 'a part of that path is a file',
-  EEXIST: 'a part of that path is a file',
-};
 
 /** @throws CandorError `backup_target_exists` */
 export function refuseExisting(target: string): void {
@@ -38,8 +29,9 @@ export function unwritable(error: unknown, folder: string): unknown {
 
 function whyOf(error: unknown): string | undefined {
   for (let one = error; one instanceof Error && !(one instanceof CandorError); one = one.cause) {
-    if (isSqliteFull(one)) return said.ENOSPC;
-    if ('code' in one && typeof one.code === 'string' && Object.hasOwn(said, one.code)) return said[one.code];
+    if (isSqliteFull(one)) return writeFailures.ENOSPC;
+    if ('code' in one && typeof one.code === 'string' && Object.hasOwn(writeFailures, one.code))
+      return writeFailures[one.code];
   }
   return undefined;
 }

@@ -48,9 +48,10 @@ function createSearch(folder: string) {
 
 /** Returns the file of a media document and those of its smaller sizes. */
 function fileNamesOf(row: Row): string[] {
-  return Object.entries(row).flatMap(([column, name]) =>
-    /^(sizes_.*_)?filename$/.test(column) && typeof name === 'string' && name !== '' ? [name] : [],
-  );
+  // The name of a file is stored beside the one that its editor knows; before, both were one.
+  const own = row.storage_name || row.filename;
+  const sizes = Object.entries(row).flatMap(([column, name]) => (/^sizes_.*_filename$/.test(column) ? [name] : []));
+  return [own, ...sizes].filter((name): name is string => typeof name === 'string' && name !== '');
 }
 
 async function eachRow(sql: Sql, ordered: string, use: (row: Row) => void): Promise<void> {
