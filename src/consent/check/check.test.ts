@@ -7,6 +7,7 @@ import { textLanguages } from '../texts.ts';
 import { type CheckedBanner, checkBanner } from './check.ts';
 import { themesOf } from './check-colours.ts';
 import { descendants, parseMarkup } from './markup.ts';
+import { refusingWords } from './refusing-words.ts';
 
 const banner =
   '<section data-candor="banner" aria-labelledby="t"><form><div><h2 id="t">May we?</h2><p>We would &amp; you may.</p></div><div>' +
@@ -121,6 +122,57 @@ describe('words', () => {
     expect(codesOf({ words: [{ ...words, rejectLabel: 'Choose' }] })).toEqual(['error banner_label']);
   });
 
+  test.each([
+    ['en', 'Settings'],
+    ['en', 'Continue'],
+    ['en', 'Noted'],
+    ['de', 'Einstellungen'],
+    ['de', 'Weiter'],
+    ['fr', 'Plus tard'],
+    ['pl', 'Ustawienia'],
+    ['ar', 'الإعدادات'],
+  ])('L2: a reject button that does not say no is refused (%s: %s)', (language, rejectLabel) => {
+    expect(codesOf({ words: [{ ...words, language, rejectLabel }] })).toEqual(['error banner_label_refusal']);
+  });
+
+  test.each([
+    ['en', 'Only necessary'],
+    ['en', 'Don’t allow'],
+    ['en', 'No'],
+    ['de', 'Nur Notwendige'],
+    ['de', 'Ich lehne ab'],
+    ['fr', 'Continuer sans accepter'],
+    ['es', 'No aceptar'],
+    ['xx', 'Zzz'],
+  ])('L2: a button that says no in other words is fine (%s: %s)', (language, rejectLabel) => {
+    expect(codesOf({ words: [{ ...words, language, rejectLabel }] })).toEqual([]);
+  });
+
+  test.each([
+    [{ acceptLabel: 'YES PLEASE!!!', rejectLabel: 'No' }, 'acceptLabel'],
+    [{ acceptLabel: 'ACCEPT ALL' }, 'acceptLabel'],
+    [{ acceptLabel: 'Accept all!' }, 'acceptLabel'],
+    [{ acceptLabel: '✓ Accept all' }, 'acceptLabel'],
+    [{ acceptLabel: 'Accept all 🎉' }, 'acceptLabel'],
+    [{ acceptLabel: 'Accept all →' }, 'acceptLabel'],
+    [{ rejectLabel: 'REJECT ALL' }, 'rejectLabel'],
+  ])('L3: emphasis that only one answer has is refused (%o)', (labels, path) => {
+    expect(checkBanner({ ...lawful, words: [{ ...words, ...labels }] })).toMatchObject([
+      { severity: 'error', code: 'banner_label_emphasis', path },
+    ]);
+  });
+
+  test('L3: emphasis that both answers have is equal, and so are a short word and a name in capitals', () => {
+    expect(codesOf({ words: [{ ...words, acceptLabel: 'ACCEPT ALL', rejectLabel: 'REJECT ALL' }] })).toEqual([]);
+    expect(codesOf({ words: [{ ...words, acceptLabel: 'OK', rejectLabel: 'No' }] })).toEqual([]);
+    expect(codesOf({ words: [{ ...words, acceptLabel: 'Accept the GDPR way' }] })).toEqual([]);
+    expect(codesOf({ words: [{ ...words, language: 'ar', acceptLabel: 'قبول', rejectLabel: 'رفض' }] })).toEqual([]);
+  });
+
+  test('L2: in every language a label can say no', () => {
+    expect([...textLanguages.keys()].filter((language) => !refusingWords[language])).toEqual([]);
+  });
+
   test('L3: a long answer beside a short one is mentioned', () => {
     expect(codesOf({ words: [{ ...words, rejectLabel: 'Continue with only what is necessary' }] })).toEqual([
       'advice banner_label_length',
@@ -129,7 +181,10 @@ describe('words', () => {
 
   test('L13: pressure and offers are mentioned, in the language they are in', () => {
     const tone = (language: string, text: string) =>
-      checkBanner({ ...lawful, words: [{ ...words, language, text }] }).map(({ code }) => code);
+      checkBanner({
+        ...lawful,
+        words: [{ ...words, rejectLabel: { en: 'Reject all', de: 'Alle ablehnen' }[language] ?? '', language, text }],
+      }).map(({ code }) => code);
     expect(tone('en', 'Sadly we cannot count you then.')).toEqual(['banner_tone']);
     expect(tone('de', 'Jetzt 10 % Rabatt.')).toEqual(['banner_tone']);
     expect(tone('de', 'A great deal.')).toEqual([]);
