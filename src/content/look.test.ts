@@ -16,10 +16,10 @@ test('the colours as designed are those of the tokens, and can be read', () => {
 });
 
 test('a look is the name of a style part, and the part says what the look says', () => {
-  const part = lookPart({ signalLight: '#1D4ED8', radius: 'none', fonts: 'grotesque' });
-  expect(part).toBe('theme-x-x-x-x-1d4ed8-x-none-grotesque');
+  const part = lookPart({ signalLight: '#1D4ED8', radius: 'none', fonts: 'grotesque', buttons: 'pill' });
+  expect(part).toBe('theme-x-x-x-x-1d4ed8-x-none-grotesque-pill');
   expect(lookStyles(part ?? '')).toBe(
-    ':root{--signal:light-dark(#1d4ed8,#ff6b47);--radius:0;--display-font:var(--text-font);--display-weight:600;}',
+    ':root{--signal:light-dark(#1d4ed8,#ff6b47);--radius:0;--display-font:var(--text-font);--display-weight:600;--button-radius:2rem;}',
   );
   expect([lookPart(undefined), lookPart({}), lookPart({ fonts: 'editorial' }), lookPart({ inkLight: 'red' })]).toEqual([
     undefined,
@@ -31,12 +31,13 @@ test('a look is the name of a style part, and the part says what the look says',
 
 test.each([
   'theme-',
-  'theme-x-x-x-x-x-x-x-x',
-  'theme-x-x-x-x-1D4ED8-x-x-x',
-  'theme-x-x-x-x-x-x-constructor-x',
-  'theme-x-x-x-x-x-x-x-__proto__',
-  'theme-x-x-x-x-x-x-x-editorial',
-  'theme-x-x-x-x-x-x-none-x}body{display:none',
+  'theme-x-x-x-x-x-x-x-x-x',
+  'theme-x-x-x-x-x-x-none-x',
+  'theme-x-x-x-x-1D4ED8-x-x-x-x',
+  'theme-x-x-x-x-x-x-constructor-x-x',
+  'theme-x-x-x-x-x-x-x-__proto__-x',
+  'theme-x-x-x-x-x-x-x-editorial-x',
+  'theme-x-x-x-x-x-x-none-x-x}body{display:none',
 ])('%s is no style', (part) => {
   expect(lookStyles(part)).toBeUndefined();
 });

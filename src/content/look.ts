@@ -1,5 +1,5 @@
 import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
-import { type LookColour, papers, schemes, type SiteLook } from '../published/contract.ts';
+import { type LookColour, type lookChoices, papers, schemes, type SiteLook } from '../published/contract.ts';
 import { mixed } from './mixed-colours.ts';
 
 /** The values in tokens.css; a test compares them. */
@@ -17,6 +17,17 @@ export type LookRefusal = { code: string; message: { en: string; de: string } };
 
 const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
+/** Corner radius of buttons; without a choice they follow the other corners. The switches give buttons a shape of their own. */
+const buttonRadii: Readonly<Record<string, string>> = { square: '0', soft: '0.5rem', pill: '2rem' };
+
+/** The ornament of a site, each with a style part (src/site/theme/parts). The switches are Candor's own brand, which the examples have. */
+export type Motif = 'plain' | 'switches';
+
+/** Sites that were published before there was a choice have the switches, and keep them. */
+export function motifOf(look: SiteLook | undefined): Motif {
+  return look?.motif === 'none' ? 'plain' : 'switches';
+}
+
 /** A closed list: each font commits the site to its size and to its coverage of every letter. */
 export const fonts: Readonly<Record<string, string>> = {
   editorial: '',
@@ -24,36 +35,41 @@ export const fonts: Readonly<Record<string, string>> = {
   system: '--display-font:Georgia,"Noto Serif","Noto Naskh Arabic",serif;--text-font:system-ui,sans-serif;',
 };
 
-/** Encodes the look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque`; undefined when nothing differs. */
+/** Encodes the look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque-pill`; undefined when nothing differs. */
 export function lookPart(look: SiteLook | undefined): string | undefined {
   if (!look) return undefined;
   const colours = colourNames.map((name) => (isColour(look[name]) ? look[name].slice(1).toLowerCase() : 'x'));
   const radius = look.radius && Object.hasOwn(radii, look.radius) ? look.radius : 'x';
   const font = look.fonts && look.fonts !== 'editorial' && Object.hasOwn(fonts, look.fonts) ? look.fonts : 'x';
-  const parts = [...colours, radius, font];
+  const buttons = look.buttons && Object.hasOwn(buttonRadii, look.buttons) ? look.buttons : 'x';
+  const parts = [...colours, radius, font, buttons];
   return parts.every((part) => part === 'x') ? undefined : `theme-${parts.join('-')}`;
 }
 
 /** Returns the CSS of a style part; undefined for a name that `lookPart` would not produce. */
 export function lookStyles(part: string): string | undefined {
-  const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)$/.exec(part);
+  const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)-([a-z]+)$/.exec(part);
   if (!match) return undefined;
   const given = (match[1] ?? '').split('-');
   const look: SiteLook = {
     ...Object.fromEntries(colourNames.flatMap((name, at) => (given[at] === 'x' ? [] : [[name, `#${given[at]}`]]))),
     ...chosen('radius', match[2]),
     ...chosen('fonts', match[3]),
+    ...chosen('buttons', match[4]),
   };
   if (lookPart(look) !== part) return undefined;
   const pairs = papers
     .filter((paper) => look[`${paper}Light`] || look[`${paper}Dark`])
     .map((paper) => `--${paper}:light-dark(${colourOf(look, `${paper}Light`)},${colourOf(look, `${paper}Dark`)});`);
-  return `:root{${pairs.join('')}${look.radius ? `--radius:${radii[look.radius]};` : ''}${look.fonts ? fonts[look.fonts] : ''}}`;
+  const radius = look.radius ? `--radius:${radii[look.radius]};` : '';
+  const buttons = look.buttons ? `--button-radius:${buttonRadii[look.buttons]};` : '';
+  return `:root{${pairs.join('')}${radius}${look.fonts ? fonts[look.fonts] : ''}${buttons}}`;
 }
 
 /** Returns the effective colour. */
 export function colourOf(look: SiteLook | undefined, name: LookColour): string {
-  return look?.[name] ?? ownColours[name];
+  const own = look?.[name];
+  return isColour(own) ? own : ownColours[name];
 }
 
 /** Returns why this colour is not readable with the others, or undefined. Paper colours are judged through the colours printed on them. */
@@ -83,7 +99,7 @@ export function isColour(value: unknown): value is string {
 
 const colourNames = papers.flatMap((paper) => schemes.map((scheme): LookColour => `${paper}${scheme}`));
 
-function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
+function chosen(name: (typeof lookChoices)[number], value: string | undefined): SiteLook {
   return value === undefined || value === 'x' ? {} : { [name]: value };
 }
 

@@ -57,6 +57,8 @@ export type ContentReader = {
   sharing(): SharingDocument | undefined;
   site(): SiteDocument | undefined;
   newsletter(): NewsletterDocument | undefined;
+  /** This site has no mail server: nothing may promise a mail. */
+  readonly isMailOff?: boolean;
   consent(): ConsentDocument | undefined;
   /** Undefined means the product's defaults. */
   measurement(): MeasurementDocument | undefined;

@@ -22,7 +22,10 @@ type FormTexts = {
     email: string;
     consent: string;
     subscribe: string;
+    /** After the sign-up: true also for an address that gets no mail, because it is on the list or was asked within the hour. */
     asked: string;
+    /** In place of the form, while the site cannot send mail. */
+    closed: string;
     mailSubject: string;
     mailText: string;
     mailIgnore: string;
@@ -68,7 +71,9 @@ const en: FormTexts = {
     email: 'Email address',
     consent: 'Send me the newsletter. I can unsubscribe at any time with the link in every email.',
     subscribe: 'Sign up',
-    asked: 'One more step: please open the email we have just sent you and confirm your subscription.',
+    asked:
+      'One more step: if you do not receive the newsletter yet, please confirm your subscription with the link in our email.',
+    closed: 'Signing up is not possible at the moment.',
     mailSubject: 'Please confirm your newsletter subscription: {site}',
     mailText:
       'You, or someone using your address, signed up for the newsletter of {site}. Please confirm that you want it:',
@@ -117,7 +122,8 @@ const de: FormTexts = {
     consent: 'Schicken Sie mir den Newsletter. Ich kann ihn jederzeit über den Link in jeder E-Mail abbestellen.',
     subscribe: 'Anmelden',
     asked:
-      'Noch ein Schritt: Bitte öffnen Sie die E-Mail, die wir Ihnen gerade geschickt haben, und bestätigen Sie Ihre Anmeldung.',
+      'Noch ein Schritt: Wenn Sie den Newsletter noch nicht erhalten, bestätigen Sie bitte Ihre Anmeldung mit dem Link in unserer E-Mail.',
+    closed: 'Die Anmeldung ist zurzeit nicht möglich.',
     mailSubject: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung: {site}',
     mailText:
       'Sie oder jemand mit Ihrer Adresse hat den Newsletter von {site} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
@@ -165,7 +171,8 @@ const ar: FormTexts = {
     email: 'البريد الإلكتروني',
     consent: 'أرسلوا إليّ النشرة. يمكنني إلغاء الاشتراك في أي وقت بالرابط الموجود في كل رسالة.',
     subscribe: 'اشتراك',
-    asked: 'بقيت خطوة واحدة: يُرجى فتح الرسالة التي أرسلناها إليك الآن وتأكيد الاشتراك.',
+    asked: 'بقيت خطوة واحدة: إن لم تكن النشرة تصلك بعد، فيُرجى تأكيد الاشتراك بالرابط الموجود في رسالتنا.',
+    closed: 'الاشتراك غير متاح حاليًا.',
     mailSubject: 'يُرجى التأكيد: نشرة {site}',
     mailText: 'طلبتَ أنت، أو شخص يحمل عنوانك، نشرة {site}. يُرجى تأكيد رغبتك فيها:',
     mailIgnore: 'إن لم تكن أنت، فلا تفعل شيئًا. ينتهي الرابط بعد 7 أيام ولن تصلك رسائل أخرى.',

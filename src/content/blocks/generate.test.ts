@@ -34,6 +34,15 @@ test('a block is added by adding its folder, and nothing else', async () => {
   expect(generated.blocks.map((block) => block.slug)).toEqual(['hero', 'rich-text']);
 });
 
+test('search words are listed for the blocks that have them', async () => {
+  addBlock('hero');
+  addBlock('tide');
+  writeFileSync(join(folder, 'hero', 'search.ts'), "export const search = { en: ['banner'], de: ['Bühne'] };");
+  generateBlockFields(folder);
+  const generated: { searchWords: object } = await import(join(folder, 'search.generated.ts'));
+  expect(generated.searchWords).toEqual({ hero: { en: ['banner'], de: ['Bühne'] } });
+});
+
 test('the list stays as it is when nothing was added, and is written whole when something was', () => {
   addBlock('hero');
   generateBlockFields(folder);
@@ -44,13 +53,13 @@ test('the list stays as it is when nothing was added, and is written whole when 
   addBlock('faq');
   generateBlockFields(folder);
   expect(readFileSync(file, 'utf8')).toContain("import { block as faq } from './faq/fields.ts';");
-  expect(readdirSync(folder).toSorted()).toEqual(['faq', 'fields.generated.ts', 'hero']);
+  expect(readdirSync(folder).toSorted()).toEqual(['faq', 'fields.generated.ts', 'hero', 'search.generated.ts']);
 });
 
-test('every block of the product has its fields, its view and its style; a section is its blocks', () => {
+test('every block of the product has its fields, its search words, its view and its style; a section is its blocks', () => {
   for (const name of generateBlockFields().filter((block) => block !== 'section')) {
     expect(readdirSync(join(import.meta.dirname, name))).toEqual(
-      expect.arrayContaining(['fields.ts', 'style.css', 'view.tsx']),
+      expect.arrayContaining(['fields.ts', 'search.ts', 'style.css', 'view.tsx']),
     );
   }
 });

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
-import { blocks } from '../blocks/fields.generated.ts';
+import { pageBlocks } from '../fields/page-blocks.ts';
+import { offeredFrom } from '../fields/offered-blocks.ts';
 import { slug } from '../fields/slug.ts';
 import { searchTitle } from '../fields/search-title.ts';
 import { socialImage } from '../fields/social-image.ts';
@@ -48,7 +49,8 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Block', plural: 'Blocks' },
       localized: true,
       maxRows: maxBlocksPerPage,
-      blocks,
+      blocks: pageBlocks,
+      filterOptions: offeredFrom(pageBlocks),
     },
     {
       name: 'description',

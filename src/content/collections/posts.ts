@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
-import { blocks } from '../blocks/fields.generated.ts';
+import { pageBlocks } from '../fields/page-blocks.ts';
 import { blogPath, takenByLists } from '../blog-paths.ts';
 import { dayShown } from '../fields/dates.ts';
+import { offeredFrom } from '../fields/offered-blocks.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
 import { searchTitle } from '../fields/search-title.ts';
 import { socialImage } from '../fields/social-image.ts';
@@ -58,7 +59,8 @@ export const posts: CollectionConfig = {
       labels: { singular: 'Block', plural: 'Blocks' },
       localized: true,
       maxRows: maxBlocksPerPage,
-      blocks,
+      blocks: pageBlocks,
+      filterOptions: offeredFrom(pageBlocks),
     },
     blogSlug({ from: 'title', below: blogPath, isDrafted: true, taken: takenByLists }),
     {

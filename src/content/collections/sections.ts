@@ -1,10 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
-import { blocks } from '../blocks/fields.generated.ts';
+import { pageBlocks } from '../fields/page-blocks.ts';
+import { offeredFrom } from '../fields/offered-blocks.ts';
 
 /** A section is part of a page, not a page itself. */
 const maxBlocksPerSection = 12;
+
+// A section inside a section could contain itself.
+const inSections = pageBlocks.filter(({ slug }) => slug !== 'section');
 
 /** Blocks that several pages share; a change appears on all of them. The studio adds publishing (src/studio/collections.ts). */
 export const sections: CollectionConfig = {
@@ -33,8 +37,8 @@ export const sections: CollectionConfig = {
       labels: { singular: 'Block', plural: 'Blocks' },
       localized: true,
       maxRows: maxBlocksPerSection,
-      // A section inside a section could contain itself.
-      blocks: blocks.filter(({ slug }) => slug !== 'section'),
+      blocks: inSections,
+      filterOptions: offeredFrom(inSections),
     },
   ],
 };

@@ -36,6 +36,36 @@ export const lookField: GroupField = {
       },
     },
     {
+      name: 'buttons',
+      type: 'text',
+      label: 'Buttons',
+      validate: oneOf(['square', 'soft', 'pill']),
+      admin: {
+        components: choicesOf([
+          { value: 'square', label: { en: 'Square', de: 'Eckig' } },
+          { value: 'soft', label: { en: 'Rounded', de: 'Abgerundet' } },
+          { value: 'pill', label: { en: 'Pill', de: 'Pillenform' } },
+        ]),
+        description: 'If empty, buttons have the corners of everything else.',
+      },
+    },
+    {
+      name: 'motif',
+      type: 'text',
+      label: 'Ornament',
+      validate: oneOf(['none', 'switches']),
+      admin: {
+        components: choicesOf([
+          { value: 'none', label: { en: 'None', de: 'Keins' } },
+          {
+            value: 'switches',
+            label: { en: 'Switches, as on Candor’s own website', de: 'Schalter wie auf Candors eigener Website' },
+          },
+        ]),
+        description: 'Drawn on buttons, lists and icons. Set to “None” when the site gets a name of its own.',
+      },
+    },
+    {
       name: 'fonts',
       type: 'text',
       label: 'Fonts',

@@ -19,7 +19,7 @@ export const audit: GlobalConfig = {
   slug: 'audit',
   label: { en: 'Audit settings', de: 'Audit-Einstellungen' },
   admin: {
-    group: 'Audits',
+    group: 'Consent',
     description: {
       en: 'A browser opens this site before, without and after consent and writes down what happens. It needs Chromium where the worker runs.',
       de: 'Ein Browser öffnet diese Website vor, ohne und nach Einwilligung und schreibt auf, was geschieht. Dafür braucht es Chromium, wo der Worker läuft.',

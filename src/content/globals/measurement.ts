@@ -8,7 +8,7 @@ import { exclusionFields, keepingFields, redactionFields } from '../fields/measu
 /** Measurement settings for visitors who allow it. */
 export const measurement: GlobalConfig = {
   slug: 'measurement',
-  label: 'Measurement',
+  label: 'Measurement settings',
   admin: {
     group: 'Analytics',
     description:

@@ -5,7 +5,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 /** Texts of the newsletter sign-up. An empty text uses the product's default. */
 export const newsletter: GlobalConfig = {
   slug: 'newsletter',
-  label: 'Newsletter',
+  label: 'Newsletter settings',
   admin: {
     group: 'Forms',
     description:

@@ -1,14 +1,16 @@
-import type { GlobalConfig } from 'payload';
+import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { linkRows } from '../fields/link.ts';
 import { lookField } from '../fields/look.ts';
+import { siteTexts } from '../seed/globals/site.ts';
 
 export const site: GlobalConfig = {
   slug: 'site',
   label: 'Branding',
   admin: { group: 'Site', description: 'Site name, logo, colours, fonts and the announcement bar.' },
   versions: { max: 50 },
+  hooks: { beforeChange: [ornamentGoesWithName] },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
@@ -19,8 +21,7 @@ export const site: GlobalConfig = {
       relationTo: 'media',
       label: 'Logo',
       admin: {
-        description:
-          'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.',
+        description: 'The logo replaces the name. Choose one that is readable on light and dark backgrounds.',
       },
     },
     {
@@ -43,3 +44,13 @@ export const site: GlobalConfig = {
     },
   ],
 };
+
+/** A site that is renamed leaves the examples' brand: their ornament goes with their name, unless the same save chooses one. */
+function ornamentGoesWithName({ data, originalDoc }: Parameters<GlobalBeforeChangeHook>[0]): unknown {
+  const before: unknown = originalDoc?.name;
+  const isRenamed = exampleNames.has(before) && data.name !== undefined && !exampleNames.has(data.name);
+  if (!isRenamed || data.look?.motif !== originalDoc?.look?.motif) return data;
+  return { ...data, look: { ...data.look, motif: 'none' } };
+}
+
+const exampleNames: ReadonlySet<unknown> = new Set(Object.values(siteTexts).map(({ name }) => name));

@@ -1,6 +1,7 @@
 import type { MediaDocument } from '../../published/contract.ts';
+import { focalClasses, focalPointOf } from '../../published/focal-point.ts';
 import { useContent } from './content-context.ts';
-import { safeHref } from './safe-href.ts';
+import { sourceOf } from './media-source.ts';
 
 type Props = {
   /** Id of the media document. */
@@ -19,7 +20,8 @@ export function Picture({ media, sizes, eager, className }: Props) {
   if (!document || !url || !document.mimeType.startsWith('image/')) return null;
   const candidates = candidatesOf(document);
   const avif = listOf(document.avif ?? []);
-  const classes = [className, document.focus && `focus-${document.focus}`].filter(Boolean).join(' ');
+  const focal = document.focal ?? (document.focus && focalPointOf(document.focus));
+  const classes = [className, ...(focal ? focalClasses(focal) : [])].filter(Boolean).join(' ');
   const image = (
     <img
       src={url}
@@ -59,10 +61,4 @@ function listOf(renditions: readonly { url: string; width: number }[]): string {
     .filter(({ source }) => source !== undefined)
     .map(({ source, width }) => `${source} ${width}w`)
     .join(', ');
-}
-
-/** Returns the URL of a media file, safe for an attribute. Media are on our own origin. Spaces and commas would end an entry of `srcset`. */
-export function sourceOf(url: string): string | undefined {
-  if (!url.startsWith('/') || !safeHref(url)) return undefined;
-  return url.replace(/[\s,]/g, encodeURIComponent);
 }

@@ -1,7 +1,7 @@
 import { useContent } from '../../parts/content-context.ts';
 import { Scroll } from '../../parts/scroll.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
-import { SwitchMark } from '../../parts/switch-mark.tsx';
+import { Mark } from '../../parts/mark.tsx';
 import { type Fields, isOn, itemsOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../../published/contract.ts';
@@ -66,7 +66,7 @@ function Cell({ text }: { text: string }) {
   if (answer !== 'yes' && answer !== 'no') return text;
   return (
     <>
-      <SwitchMark isOn={answer === 'yes'} />
+      <Mark sign={answer} />
       <span className="unseen">{answers[locale][answer]}</span>
     </>
   );

@@ -1,4 +1,5 @@
-import { sourceOf, useMedia } from '../../parts/picture.tsx';
+import { sourceOf } from '../../parts/media-source.ts';
+import { useMedia } from '../../parts/picture.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { type Fields, idOf, itemsOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';

@@ -28,7 +28,7 @@ export const block: Block = {
       options: [
         { label: 'Text and image side by side', value: 'split' },
         { label: 'Everything centred, image below', value: 'centered' },
-        { label: 'Largest type over the whole width, with a switch; image below', value: 'statement' },
+        { label: 'Largest type over the whole width, image below', value: 'statement' },
         { label: 'Text only, heading left and introduction right', value: 'words' },
       ],
     },

@@ -23,22 +23,26 @@ const Newsletter: BlockView = ({ block }) => {
           <DisplayHeading level="h2" text={textOf(block.heading)} />
           {text && <p className="lead">{text}</p>}
         </div>
-        <FormShell
-          action={newsletterAction}
-          name={newsletterForm}
-          posted={back}
-          submitLabel={texts.subscribe}
-          labels={
-            new Map([
-              ['email', texts.email],
-              ['consent', fields[1]?.label ?? ''],
-            ])
-          }
-        >
-          {fields.map((field) => (
-            <Field key={field.name} field={field} form={newsletterForm} posted={back} />
-          ))}
-        </FormShell>
+        {reader.isMailOff ? (
+          <p>{texts.closed}</p>
+        ) : (
+          <FormShell
+            action={newsletterAction}
+            name={newsletterForm}
+            posted={back}
+            submitLabel={texts.subscribe}
+            labels={
+              new Map([
+                ['email', texts.email],
+                ['consent', fields[1]?.label ?? ''],
+              ])
+            }
+          >
+            {fields.map((field) => (
+              <Field key={field.name} field={field} form={newsletterForm} posted={back} />
+            ))}
+          </FormShell>
+        )}
       </div>
     </section>
   );

@@ -36,6 +36,8 @@ export const block: Block = {
           type: 'text',
           label: 'Price with yearly payment',
           maxLength: 30,
+          // A yearly price of one plan shows the switch between both prices on the whole block.
+          custom: { hasNoPlaceholder: true },
           admin: {
             description:
               'Visitors can switch between monthly and yearly prices as soon as one plan has a yearly price.',

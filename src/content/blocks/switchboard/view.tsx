@@ -1,5 +1,6 @@
 import { SectionHead } from '../../parts/section-head.tsx';
 import { type Fields, isOn, itemsOf, textOf } from '../../parts/values.ts';
+import { useMotif } from '../../parts/motif.ts';
 import type { BlockView } from '../../parts/view.ts';
 
 /** Switches that a visitor can turn, each with its consequence. Uses a checkbox and the stylesheet only; nothing is saved or sent. */
@@ -7,7 +8,7 @@ const Switchboard: BlockView = ({ block }) => (
   <section className="switchboard">
     <div className="wrap">
       <SectionHead block={block} />
-      <fieldset>
+      <fieldset className={useMotif() === 'switches' ? 'drawn' : undefined}>
         <legend>{textOf(block.legend)}</legend>
         {itemsOf(block.items).map((item, index) => (
           <Switch key={index} item={item} id={`${block.id}-${index}`} />

@@ -1,5 +1,6 @@
 import { useContent } from '../../parts/content-context.ts';
-import { sourceOf, useMedia } from '../../parts/picture.tsx';
+import { sourceOf } from '../../parts/media-source.ts';
+import { useMedia } from '../../parts/picture.tsx';
 import { idOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../../published/contract.ts';

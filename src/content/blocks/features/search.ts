@@ -1,0 +1,37 @@
+import type { SearchWords } from '../search-words.ts';
+
+export const search: SearchWords = {
+  en: [
+    'features',
+    'columns',
+    'grid',
+    'cards',
+    'cards grid',
+    'boxes',
+    'benefits',
+    'advantages',
+    'services',
+    'three columns',
+    'layout',
+    'team',
+    'people',
+    'icons',
+    'tiles',
+  ],
+  de: [
+    'Merkmale',
+    'Spalten',
+    'Raster',
+    'Karten',
+    'Kacheln',
+    'Boxen',
+    'Vorteile',
+    'Funktionen',
+    'Leistungen',
+    'Angebot',
+    'Team',
+    'Mitarbeiter',
+    'Nutzen',
+    'Eigenschaften',
+  ],
+};

@@ -1,0 +1,39 @@
+/**
+ * How a block stands on the page: its background, the space around it, its width and its anchor. Stored as one text of words from
+ * these lists and `#anchor`, such as `tint tight #prices`, so that a choice can be added without a migration.
+ */
+export const frameChoices = {
+  background: ['tint', 'contrast'],
+  spacing: ['flush', 'tight', 'roomy'],
+  width: ['narrow', 'wide'],
+} as const;
+
+export type FramePart = keyof typeof frameChoices;
+export type Frame = { [part in FramePart]?: string } & { anchor?: string };
+
+export const frameParts = Object.keys(frameChoices) as FramePart[];
+
+const anchorPattern = /^[a-z][a-z0-9-]{0,39}$/;
+/** Ids that the page itself has (src/site/shell). */
+const takenAnchors: ReadonlySet<string> = new Set(['content', 'menu']);
+
+/** Reads a stored frame. Words of no list are left out: a later version may have written them. */
+export function readFrame(text: unknown): Frame {
+  const frame: Frame = {};
+  for (const word of typeof text === 'string' ? text.split(' ') : []) {
+    const part = frameParts.find((one) => frameChoices[one].some((choice) => choice === word));
+    if (part) frame[part] = word;
+    else if (word.startsWith('#') && isAnchor(word.slice(1))) frame.anchor = word.slice(1);
+  }
+  return frame;
+}
+
+/** Writes a frame in one order, so that equal frames are equal texts; an empty one is an empty text. */
+export function writeFrame(frame: Frame): string {
+  return [...frameParts.map((part) => frame[part]), frame.anchor && `#${frame.anchor}`].filter(Boolean).join(' ');
+}
+
+/** Lower-case letters, digits and hyphens, beginning with a letter, and no id of the page itself. */
+export function isAnchor(text: string): boolean {
+  return anchorPattern.test(text) && !takenAnchors.has(text);
+}
