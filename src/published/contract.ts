@@ -112,7 +112,7 @@ export type SharingDocument = {
   files: { ads: string; appAds: string; security: string; humans: string };
 };
 
-/** Nine positions only, because pages carry no inline style: each is a class. */
+/** Where the focal point could be before it could be set freely. Rows and documents of that time still name them. */
 export const focusPoints = [
   'top-left',
   'top',
@@ -125,6 +125,10 @@ export const focusPoints = [
   'bottom-right',
 ] as const;
 export type FocusPoint = (typeof focusPoints)[number];
+
+/** In percent of the width and height, in steps of `focalStep`, because pages carry no inline style: each step is a class. */
+export type FocalPoint = { x: number; y: number };
+export const focalStep = 5;
 
 export type Rendition = { url: string; width: number; height: number };
 
@@ -142,7 +146,9 @@ export type MediaDocument = {
   sizes: Rendition[];
   /** The same renditions in AVIF once they exist, including the full size. */
   avif?: Rendition[];
-  /** The part that stays visible when the image is cropped; the centre by default. */
+  /** The point that stays visible when the image is cropped; the centre by default. */
+  focal?: FocalPoint;
+  /** The same in rows that an earlier studio wrote. */
   focus?: FocusPoint;
   /** Set for a file that is not an image. */
   sizeBytes?: number;
@@ -161,8 +167,11 @@ export const schemes = ['Light', 'Dark'] as const;
 export const papers = ['paper', 'ink', 'signal'] as const;
 export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
 
+/** Choices of a look beyond its colours. `motif` is a brand's own ornament, `buttons` the shape of buttons. */
+export const lookChoices = ['radius', 'fonts', 'buttons', 'motif'] as const;
+
 /** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
-export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
+export type SiteLook = { [name in LookColour | (typeof lookChoices)[number]]?: string };
 
 export type SiteDocument = {
   kind: 'site';

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { parseJson } from '../platform/json.ts';
 import { formShape } from '../forms/form.ts';
 import {
+  focalStep,
   focusPoints,
   keyOf,
   type Link,
   locales,
+  lookChoices,
   papers,
   type PublishedBodies,
   type PublishedDocument,
@@ -100,6 +102,7 @@ const mediaPath = z.string().max(2_000).startsWith('/media/');
 const time = z.string().max(40);
 const ids = z.array(id).max(maxItems);
 const pixels = z.number().int().min(0).max(100_000);
+const focalPercent = z.number().int().min(0).max(100).multipleOf(focalStep);
 
 const renditions = z.array(z.object({ url: mediaPath, width: pixels, height: pixels })).max(maxItems);
 
@@ -117,7 +120,7 @@ const link = z.object(linkParts);
 /** Values that are not a valid colour or choice are ignored later (src/content/look.ts). */
 const look = z.object(
   Object.fromEntries(
-    [...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [
+    [...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), ...lookChoices].map((name) => [
       name,
       z.string().max(20).optional(),
     ]),
@@ -193,6 +196,8 @@ export const schemas = {
     height: pixels.nullable(),
     sizes: renditions,
     avif: renditions.optional(),
+    focal: z.object({ x: focalPercent, y: focalPercent }).optional(),
+    // Of rows that an earlier studio wrote.
     focus: z.enum(focusPoints).optional(),
     sizeBytes: z.number().int().min(0).optional(),
   }),

@@ -7,6 +7,7 @@ import { notFound, overloaded } from '../delivery/refusals.ts';
 import type { Delivered, Route, Streamed } from '../delivery/routes.ts';
 import { ownError } from '../platform/errors.ts';
 import type { LocateMedia } from '../platform/files/media-copies.ts';
+import { storedNameAt } from '../published/media-path.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
 import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 
@@ -36,11 +37,8 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
 ]);
 
-/** One name without separators, so that no path leads out of the folder; no leading dot. */
-const filePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;
-
-/** The studio adds a unique random part to every upload, so such a name is never reused. */
-const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
+/** The studio stores every upload under a random name of its own, which is never reused. */
+const uniquePattern = /(?:^|-)[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
 
 type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
 
@@ -59,9 +57,9 @@ function answerMedia(
   semaphore: Semaphore,
   { path, headers }: Incoming,
 ): Delivered | Promise<Delivered> {
-  const name = path.slice('/media/'.length);
-  const contentType = contentTypes.get(extname(name).toLowerCase());
-  if (!contentType || !filePattern.test(name)) return notFound;
+  const name = storedNameAt(path.slice('/media/'.length));
+  const contentType = name && contentTypes.get(extname(name).toLowerCase());
+  if (!contentType) return notFound;
   const asked = { name, contentType, headers };
   const place = locate(name);
   return typeof place === 'string' ? answerPlaced(place, semaphore, asked) : answerCopied(place, semaphore, asked);

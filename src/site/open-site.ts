@@ -101,7 +101,9 @@ function openRecent(dependencies: SiteDependencies): SharedMemory {
 
 function openContent(dependencies: SiteDependencies): OpenContent {
   const { environment, secret, clock, log } = dependencies;
-  const store = openPublishedStore(join(folderOf(dependencies), snapshotName), log);
+  const store = openPublishedStore(join(folderOf(dependencies), snapshotName), log, {
+    isMailOff: environment.smtpUrl === undefined,
+  });
   const present = createSiteState(store, environment.siteUrl);
   const { consent } = present;
   const visitors = createVisitors({ environment, secret, settings: consent.document, clock, log });

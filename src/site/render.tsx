@@ -3,6 +3,7 @@ import { addressOf } from '../content/parts/addresses.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { assets } from './assets/assets.ts';
 import { withBlockIds } from './shell/block-marks.ts';
+import { withFrames } from './shell/frame-marks.ts';
 import { documentText } from './shell/document.tsx';
 import { PostListPage } from './pages/blog/list-page.tsx';
 import { PostPage } from './pages/blog/post-page.tsx';
@@ -129,6 +130,6 @@ const noChoices = {
 };
 
 function pageText(content: Content, page: ReactNode): string {
-  const html = documentText(<ContentContext value={content}>{page}</ContentContext>);
+  const html = withFrames(documentText(<ContentContext value={content}>{page}</ContentContext>));
   return content.marksBlocks ? withBlockIds(html) : html;
 }

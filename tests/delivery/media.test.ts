@@ -46,6 +46,27 @@ test('a file the browser has is not sent again, and a range of another version i
   expect((await site.get('/media/letters.png', { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
 });
 
+test.each(['letters.png', 'Br%C3%B6tchen%201.PNG', `${'a'.repeat(300)}.png`])(
+  'a stored file is answered under the name %s and kept for ever; the old URL answers as well',
+  async (name) => {
+    writeFileSync(join(site.dataDir, 'media/0123456789ab.png'), text);
+    const named = await site.get(`/media/0123456789ab/${name}`);
+    expect(named).toMatchObject({ status: 200, body: text, headers: { 'content-type': 'image/png' } });
+    expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await site.get('/media/0123456789ab.png')).body).toBe(text);
+  },
+);
+
+test.each([
+  '0123456789ab/letters.jpg',
+  '0123456789ab/x.html',
+  '0123456789ab/',
+  '0123456789ab/a/letters.png',
+  '..%2f0123456789ab/x.png',
+])('no file is at /media/%s', async (path) => {
+  expect((await site.get(`/media/${path}`)).status).not.toBe(200);
+});
+
 test('an empty file is an empty answer', async () => {
   expect(await site.get('/media/empty.png')).toMatchObject({
     status: 200,

@@ -72,7 +72,7 @@ export async function startTestSite({
   const press = sqlitePress(join(dataDir, 'content.db'));
   await press.publish(...documents);
   const environment = {
-    ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }),
+    ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, SMTP_URL: 'smtp://mail.example', ...env }),
     sitePort: port,
   };
   const ownJournal =

@@ -2,6 +2,8 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { granting, useStage } from './browser.ts';
+import type { PublishedDocument, SiteLook } from '../../src/published/contract.ts';
+import { fixtureDocuments } from './fixture/content.ts';
 import type { FixtureServer } from './fixture/server.ts';
 
 const stage = useStage();
@@ -12,6 +14,7 @@ type State = {
   under?: FixtureServer['circumstances'];
   isDecided?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
+  documents?: readonly PublishedDocument[];
   /** Another state in the ordinary run shows the same parts. */ isLong?: boolean;
 };
 
@@ -51,7 +54,24 @@ const states: State[] = [
   { name: 'the signal honoured, in a dialog', path: '/', under: '/opt-out+honoured', prepare: openChoices },
   { name: 'not found', path: '/nowhere', isDecided: true },
   { name: 'broken', path: '/error' },
+  ...(['tint', 'contrast'] as const).map((background) => ({
+    name: `every block of the page on ${background}`,
+    path: '/',
+    isDecided: true,
+    documents: framed(`${background} tight narrow`),
+  })),
+  { name: 'a site without the ornament', path: '/', documents: framed('', { motif: 'none' }) },
 ];
+
+/** The fixture's pages with every block in a frame, and with a look of their own. */
+function framed(frame: string, look?: SiteLook): PublishedDocument[] {
+  return fixtureDocuments.map((document) => {
+    if (document.kind === 'site') return { ...document, ...(look && { look }) };
+    return document.kind === 'page'
+      ? { ...document, blocks: document.blocks.map((one) => ({ ...one, frame })) }
+      : document;
+  });
+}
 
 const everyLook = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -63,8 +83,9 @@ const looks = everyLook.filter(
 
 test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))(
   'axe finds nothing: $name',
-  async ({ path, under = '', isDecided, prepare }) => {
+  async ({ path, under = '', isDecided, prepare, documents }) => {
     stage().server.circumstances = under;
+    if (documents) stage().server.documents = documents;
     const { page } = await stage().visit(path, {
       viewport: { width: 320, height: 900 },
       ...(isDecided && { cookie: granting() }),

@@ -152,7 +152,7 @@ describe('each block', () => {
       { blockType: 'faq', id: 'q', heading: 'Ask', items: [] },
       { blockType: 'faq', id: 'r', heading: 'Again', items: [] },
     );
-    expect(/styles\/([^"]+)-[0-9a-f]{8}\.css/.exec(html)?.[1]).toBe('base.banner.banner-box.faq');
+    expect(/styles\/([^"]+)-[0-9a-f]{8}\.css/.exec(html)?.[1]).toBe('base.banner.banner-box.base-switches.faq');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, PublishedDocument, SiteDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
+import { fixtureDocuments } from './fixture/content.ts';
 import { documentsWith } from './pages.ts';
 
 const site = useBuiltSite();
@@ -17,7 +18,7 @@ test('a look is in the page’s one stylesheet, which is found by its name, and 
     look: { signalLight: '#1d4ed8', paperDark: '#000000', radius: 'large', fonts: 'grotesque' },
   });
   const [, names = ''] = /\/_assets\/styles\/([a-z0-9.-]+)-[0-9a-f]{8}\.css/.exec(html) ?? [];
-  expect(names).toBe('base.theme-x-000000-x-x-1d4ed8-x-large-grotesque');
+  expect(names).toBe('base.base-switches.theme-x-000000-x-x-1d4ed8-x-large-grotesque-x');
   expect(site().renderer.stylesheet(names.split('.'))).toContain('--signal:light-dark(#1d4ed8,#ff6b47);');
   expect(html).toContain('<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)"/>');
   expect(html.match(/rel="preload"/g)).toHaveLength(1);
@@ -83,7 +84,66 @@ test('a section’s blocks stand in its place, with their styles, and never a se
     [{ kind: 'section', id: 'closing', locale: 'en', blocks: inside }],
   );
   expect(html.match(/Shared/g)).toHaveLength(1);
-  expect(html).toContain('/_assets/styles/base.callout-');
+  expect(html).toContain('/_assets/styles/base.base-switches.callout-');
   expect([...reads]).toEqual(expect.arrayContaining(['section:closing:en', 'section:gone:en']));
   expect(unknownBlocks).toEqual([]);
+});
+
+/** What the examples' brand draws: none of it may be on the page of a site with another. */
+const ornaments = [
+  'switch-mark',
+  'class="board"',
+  'display-switch',
+  'call-to-action-switch',
+  'class="drawn"',
+  'class="off"',
+];
+const plain = { name: 'Bäckerei Berta', look: { motif: 'none' } };
+
+test('without the ornament no block and no part of the page shows the examples’ brand', () => {
+  const everyBlock = fixtureDocuments.flatMap((document) => ('blocks' in document ? document.blocks : []));
+  const { html } = render(plain, [
+    { blockType: 'hero', id: 'h', heading: 'No image', layout: 'split', actions: [] },
+    ...everyBlock,
+  ]);
+  expect(ornaments.filter((one) => html.includes(one))).toEqual([]);
+  expect(html).toContain('<a class="brand" href="/"><span>Bäckerei Berta</span></a>');
+  expect(html).toMatch(/<section class="hero words"/);
+  const [, names = ''] = /\/_assets\/styles\/([a-z0-9.-]+)-[0-9a-f]{8}\.css/.exec(html) ?? [];
+  expect(names).toMatch(/^base\.base-plain\./);
+  const css = site().renderer.stylesheet(names.split('.')) ?? '';
+  // Every knob, track and bullet of the switches is drawn by a rule with content or a size of its own.
+  expect(css).toContain('.mark{');
+  expect(/(?:^|\})\.button:after\{|\.switch-mark\{|\.knob\{|\.prose ul>li:not\(\.nested\):before/.exec(css)).toBeNull();
+  const documents = documentsWith().map((one) => (one.kind === 'site' ? { ...one, ...plain } : one));
+  const { html: missing } = renderFixture(site(), { documents, path: '/nowhere' });
+  expect(missing).toContain('404');
+  expect(ornaments.filter((one) => missing.includes(one))).toEqual([]);
+});
+
+test('the examples keep their brand, and so do sites that were published before there was a choice', () => {
+  const { html } = render({}, [{ blockType: 'hero', id: 'h', heading: 'No image', layout: 'split', actions: [] }]);
+  expect(html).toContain('class="board"');
+  expect(html).toContain('switch-mark');
+  expect(html).toMatch(/styles\/base\.base-switches\./);
+});
+
+test('a block stands on the page as its frame says: classes, an anchor, one style part, and nothing for what is no choice', () => {
+  const faq = (frame: string) => ({ blockType: 'faq', id: 'f', heading: 'Asked', items: [], frame });
+  const { html } = render({}, [faq('tint tight #prices')]);
+  expect(html).toContain('<section id="prices" class="faq tint tight">');
+  expect(html).toMatch(/styles\/base\.base-switches\.faq\.frame-/);
+  expect(render({}, [faq('"><script>alert(1)</script>')]).html).not.toContain('alert');
+  expect(render({}, [faq('')]).html).not.toMatch(/\.frame-|\uE0B4/);
+});
+
+test('every block takes a frame on its own element', () => {
+  const every = fixtureDocuments.flatMap((document) => ('blocks' in document ? document.blocks : []));
+  const { html } = render(
+    {},
+    every.map((block) => ({ ...block, frame: 'roomy' })),
+  );
+  const kinds = new Set(every.map(({ blockType }) => blockType).filter((kind) => kind !== 'section'));
+  expect(html.match(/<section[^>]* class="[^"]*roomy"/g)?.length).toBeGreaterThanOrEqual(kinds.size);
+  expect(html).not.toMatch(/[\uE0B4\uE0B5]/);
 });

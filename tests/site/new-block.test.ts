@@ -27,7 +27,9 @@ test(
   async () => {
     const files = filesShown();
     expect(files.map(([path]) => path)).toEqual(
-      ['fields.ts', 'view.tsx', 'style.css', 'drawing.svg'].map((name) => `src/content/blocks/tide/${name}`),
+      ['fields.ts', 'search.ts', 'view.tsx', 'style.css', 'drawing.svg'].map(
+        (name) => `src/content/blocks/tide/${name}`,
+      ),
     );
     cpSync(join(root, 'src'), join(copy, 'src'), {
       recursive: true,
@@ -44,11 +46,12 @@ test(
     expect(readFileSync(join(copy, 'src/content/blocks/fields.generated.ts'), 'utf8')).toContain(
       "from './tide/fields.ts'",
     );
+    expect(readFileSync(join(copy, 'src/content/blocks/search.generated.ts'), 'utf8')).toContain("'tide': tide");
     const renderer: Renderer = await import(join(copy, 'dist/render/render.js'));
     const reader = memoryReader(documentsWith({ blockType: 'tide', id: 't', heading: 'High water' }), 'en');
     const { html } = renderer.renderPage({ reader, path: '/', variant: 'decided', origin });
     expect(html).toContain('<section class="tide"><div class="wrap"><h2>High water</h2></div></section>');
-    expect(html).toMatch(/\/_assets\/styles\/base\.tide-[0-9a-f]{8}\.css/);
+    expect(html).toMatch(/\/_assets\/styles\/base\.base-switches\.tide-[0-9a-f]{8}\.css/);
     expect(renderer.stylesheet(['base', 'tide'])).toContain('.tide h2{color:var(--signal-text)}');
   },
 );

@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { locales } from '../../src/published/contract.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
 import { granting, useStage } from './browser.ts';
+import { expectCleanPage } from './clean-page.ts';
 import { seedDocuments } from './fixture/seed.ts';
 import { goneAddress, seedBlog } from './fixture/seed-blog.ts';
 
@@ -56,22 +56,7 @@ test(
       expect([address, status >= 400]).toEqual([address, missing.has(address)]);
       // The browser logs an error for a page that is missing or gone.
       if (missing.has(address)) expected.push(expect.stringContaining(`status of ${status}`));
-      await reader.evaluate(axe.source);
-      const colorScheme = index % 2 === 0 ? 'light' : 'dark';
-      await reader.emulateMedia({ colorScheme });
-      for (const width of [320, 1280]) {
-        await reader.setViewportSize({ width, height: 900 });
-        const { violations } = await reader.evaluate(() => Reflect.get(window, 'axe').run());
-        const overflow = await reader.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect({
-          address,
-          width,
-          overflow,
-          violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
-        }).toEqual({ address, width, overflow: 0, violations: [] });
-      }
+      await expectCleanPage(reader, address, index % 2 === 0 ? 'light' : 'dark');
     }
     expect(complaints).toEqual(expected);
   },

@@ -7,7 +7,7 @@ const site = useBuiltSite();
 test('the address of a page’s stylesheet says what is in it and the hash of exactly that', () => {
   const { html } = renderFixture(site(), { variant: 'undecided' });
   const [, names = '', hash] = /\/_assets\/styles\/([a-z0-9.-]+)-([0-9a-f]{8})\.css/.exec(html) ?? [];
-  expect(names).toBe('base.banner.banner-box.call-to-action.faq.features.hero.media-text.rich-text');
+  expect(names).toBe('base.banner.banner-box.base-switches.call-to-action.faq.features.hero.media-text.rich-text');
   const css = site().renderer.stylesheet(names.split('.')) ?? '';
   expect(createHash('sha256').update(css).digest('hex').slice(0, 8)).toBe(hash);
 });

@@ -291,6 +291,26 @@ test('searches and downloads are counted by what was asked for', async () => {
   ]);
 });
 
+test('an uploaded file is counted under its own name, whatever its URL', async () => {
+  const given = [
+    '/media/0123456789ab/price%20list.pdf',
+    '/media/fedcba987654/price%20list.pdf',
+    '/media/bread-0123456789ab.pdf',
+    '/media/guide.pdf',
+  ];
+  const values = given.map((file_name) => ({
+    ...event('e', 'file_download', { at: 0, params: { file_name } }),
+    site: 'named',
+  }));
+  await client.insert({ table: 'events', values, format: 'JSONEachRow' });
+  const asked = { ...today, site: 'named', eventName: 'file_download', parameter: 'file_name' } as const;
+  expect(await parameterValues(client, asked)).toEqual([
+    { value: 'price list.pdf', events: 2, visitors: 1 },
+    { value: '/media/guide.pdf', events: 1, visitors: 1 },
+    { value: 'bread.pdf', events: 1, visitors: 1 },
+  ]);
+});
+
 test('a form tells how many began it and how many sent it', async () => {
   expect(await formFigures(client, today)).toEqual([
     { path: '/contact', form: 'contact', starts: 2, submits: 1, submissions: 1 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lookStyles } from '../../content/look.ts';
+import { lookStyles, motifOf } from '../../content/look.ts';
+import type { SiteLook } from '../../published/contract.ts';
 import { colourStyles } from '../../consent/banner/colours.ts';
 import { type BannerLayout, bannerStyles, preferencesStyles } from '../../consent/banner/layout.ts';
 import { blockStyles } from '../shell/blocks.ts';
@@ -8,6 +9,7 @@ import { withoutUnused } from './used-tokens.ts';
 
 /* The build minifies `?raw` texts. */
 const theme = import.meta.glob<string>('../theme/*.css', { query: '?raw', import: 'default', eager: true });
+const parted = import.meta.glob<string>('../theme/parts/*.css', { query: '?raw', import: 'default', eager: true });
 const visitor = import.meta.glob<string>('../visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
 const blog = import.meta.glob<string>('../blog/*.css', { query: '?raw', import: 'default', eager: true });
 const consent = import.meta.glob<string>(['../../consent/banner/*.css', '../../consent/declaration/*.css'], {
@@ -26,7 +28,7 @@ const base =
 
 const parts: ReadonlyMap<string, string> = new Map([
   ['base', base],
-  ...Object.entries({ ...consent, ...blog }).map(
+  ...Object.entries({ ...parted, ...consent, ...blog }).map(
     ([file, css]) => [file.slice(file.lastIndexOf('/') + 1, -'.css'.length), css] as const,
   ),
   ['visitor-page', visitor['../visitor-pages/visitor-pages.css'] ?? ''],
@@ -63,6 +65,11 @@ export function stylesheetAddress(names: readonly string[]): string {
   const address = `/_assets/styles/${key}-${hash}.css`;
   addresses.set(key, address);
   return address;
+}
+
+/** Returns the style part of a site's ornament; every page has one. */
+export function motifPart(look: SiteLook | undefined): string {
+  return `base-${motifOf(look)}`;
 }
 
 /** The owner's colours are a part that is generated from its name. */

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { postOf } from '../../../tests/site/fixture/blog.ts';
-import { keyOf, type PublishedDocument } from '../../published/contract.ts';
+import { keyOf, type PublishedDocument, type SiteLook } from '../../published/contract.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
 import { cardAddress, cardOf } from '../seo/social-card.ts';
 import { createCards } from './cards.ts';
+import { drawCard } from './draw-card.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -49,6 +50,28 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const { channels } = await sharp(body).stats();
   expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
+});
+
+test('a card has the colours of its site, and the switches only where the site has them', async () => {
+  const drawn = async (look: SiteLook) => {
+    const { data } = await sharp(await drawCard(cardOf(post, { name: 'Berta', tagline: '', look })))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    return { paper: at(4, 4), foot: at(4, 625), knob: at(1200 - 212, 600) };
+  };
+  const near = (colour: number[]) => colour.map((value) => Math.round(value / 32));
+  const own = await drawn({ motif: 'none', paperLight: '#ffffff', signalLight: '#0000ff' });
+  expect([near(own.paper), near(own.foot), near(own.knob)]).toEqual([
+    [8, 8, 8],
+    [0, 0, 8],
+    [8, 8, 8],
+  ]);
+  const examples = await drawn({ paperLight: '#ffffff', signalLight: '#0000ff' });
+  expect([near(examples.foot), near(examples.knob)]).toEqual([
+    [8, 8, 8],
+    [0, 0, 8],
+  ]);
 });
 
 test('a card is drawn once, ahead of its first reader, and kept', async () => {

@@ -43,6 +43,13 @@ export async function subscribe(
   });
   if (!taken.ok) return taken.answer;
   const { page, id } = taken;
+  // A page from before the restart may still have the form.
+  if (dependencies.store.isMailOff)
+    return refusalAnswer(dependencies, request, {
+      page,
+      refusal: errorAnswer(503, 'newsletter_closed', formTexts(page.locale).newsletter.closed),
+      message: formTexts(page.locale).newsletter.closed,
+    });
   const written = taken.spam
     ? { ok: true }
     : await dependencies.journal.append({

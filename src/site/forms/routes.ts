@@ -138,8 +138,8 @@ async function thanks(
   return noteAnswer(dependencies, request, {
     page: { locale, path: request.path },
     status: 200,
-    title: texts.sentTitle,
-    text: form?.thanks ?? texts.newsletter.asked,
+    title: !form && dependencies.store.isMailOff ? texts.newsletter.confirmTitle : texts.sentTitle,
+    text: form?.thanks ?? (dependencies.store.isMailOff ? texts.newsletter.closed : texts.newsletter.asked),
     back,
   });
 }

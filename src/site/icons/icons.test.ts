@@ -8,7 +8,7 @@ import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
-import { iconAddress } from './icon-address.ts';
+import { iconAddress, letterIcon } from './icon-address.ts';
 import { iconRoutes } from './icons.ts';
 
 let mediaDir: string;
@@ -37,6 +37,7 @@ const media = (id: string, name: string): MediaDocument => ({
   sizes: [],
 });
 const wide = media('wide', 'wide-0123456789ab.png');
+const named = media('named', 'wide-0123456789ab/Our%20logo.png');
 const broken = media('broken', 'broken.png');
 const delivered = createRepresentation({
   status: 200,
@@ -47,7 +48,7 @@ const delivered = createRepresentation({
 
 function asked(path: string, site: Partial<SiteDocument>): Promise<Delivered> {
   const documents = new Map<string, PublishedDocument>(
-    [wide, broken].map((document) => [keyOf.media(document.id, 'en'), document]),
+    [wide, named, broken].map((document) => [keyOf.media(document.id, 'en'), document]),
   );
   documents.set(keyOf.global('site', 'en'), { kind: 'site', locale: 'en', name: 'Ours', tagline: '', ...site });
   const routes = iconRoutes({
@@ -89,6 +90,11 @@ test.each([32, 180] as const)(
   },
 );
 
+test('the icon is drawn from a file whose URL ends with the name that its editor gave it', async () => {
+  const answer = await asked(iconAddress(named, 32), { icon: 'named' });
+  expect((await sharp(bodyOf(answer)).metadata()).width).toBe(32);
+});
+
 test('what asks for favicon.ico gets the same picture in an icon’s container, or the delivered mark', async () => {
   const ico = bodyOf(await asked('/favicon.ico', { icon: 'wide' }));
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
@@ -106,4 +112,33 @@ test('nothing is drawn for addresses that the present picture does not have', as
   for (const path of [other, '/_icons/64-0123456789ab.png', iconAddress(wide, 32).replace('32-', '33-')])
     expect((await asked(path, { logo: 'wide' })).status).toBe(404);
   expect((await asked(iconAddress(broken, 32), { logo: 'broken' })).status).toBe(404);
+});
+
+test('a site with a name of its own and no picture has its first letter, in its own colour, for good under its own address', async () => {
+  const site = { name: ' bäckerei & berta', look: { motif: 'none', signalLight: '#ffd400' } };
+  const letter = letterIcon(site);
+  const answer = await asked(letter?.address ?? '', site);
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') },
+  });
+  const svg = bodyOf(answer).toString();
+  expect(svg).toContain('fill="#ffd400"');
+  expect(svg).toMatch(/fill="#000000">B<\/text>/);
+  expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 32, height: 32 });
+  expect(bodyOf(await asked('/favicon.ico', site)).toString()).toBe(svg);
+  expect((await asked(letter?.address ?? '', { name: 'Candor' })).status).toBe(404);
+});
+
+test.each([
+  ['<script>', '&lt;'],
+  ['👩‍🍳 bakes', '👩‍🍳'],
+  ['مخبز', 'م'],
+])('of the name %s it shows %s, whatever a letter is there', (name, shown) => {
+  expect(letterIcon({ name, look: { motif: 'none' } })?.svg).toContain(`>${shown}</text>`);
+});
+
+test('a colour that is none cannot get into the drawing', () => {
+  expect(letterIcon({ name: 'x', look: { motif: 'none', signalLight: '"/><script>' } })?.svg).not.toContain('script');
+  expect(letterIcon({ name: '  ', look: { motif: 'none' } })).toBeUndefined();
 });

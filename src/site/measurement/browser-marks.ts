@@ -41,7 +41,7 @@ function follow({ query }: Incoming, scope: Scope, { clock, renderer, environmen
       errorAnswer(
         403,
         'link_expired',
-        'This link has expired or is incomplete. Get a new one in the studio, under Analytics → Measurement.',
+        'This link has expired or is incomplete. Get a new one in the studio, under Analytics → Measurement settings.',
       ),
       { renderer, origin: environment.siteUrl.origin },
     );

@@ -1,7 +1,9 @@
 import type { Block, PageDocument } from '../../published/contract.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
+import { readFrame } from '../../content/section-frame.ts';
 import { blockMark } from '../shell/block-marks.ts';
+import { frameMark } from '../shell/frame-marks.ts';
 import { blockViews } from '../shell/blocks.ts';
 import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
@@ -60,8 +62,8 @@ function isKnown(block: Block): boolean {
 }
 
 /** Returns the style parts that a block needs: its own, and those of the blocks it reuses. */
-export function stylesOf({ blockType }: Block): string[] {
-  return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? [])];
+export function stylesOf({ blockType, frame }: Block): string[] {
+  return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? []), ...(frame ? ['frame'] : [])];
 }
 
 function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {
@@ -70,6 +72,7 @@ function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {
   if (!View) return null;
   return (
     <>
+      {block.frame ? frameMark(readFrame(block.frame)) : null}
       {marksBlocks && blockMark(block)}
       <View block={block} isFirst={isFirst} />
     </>

@@ -1,7 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
-import { SwitchMark } from '../../content/parts/switch-mark.tsx';
 import { assets } from '../assets/assets.ts';
-import { stylesheetAddress } from '../assets/stylesheets.ts';
+import { motifPart, stylesheetAddress } from '../assets/stylesheets.ts';
 import { defaultLocale, type Locale, rightToLeft } from '../../published/contract.ts';
 import { siteTexts } from '../texts.ts';
 
@@ -17,14 +16,11 @@ export function ErrorPage({ status, title, text, locale = defaultLocale }: Props
         <title>{title}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-        <link rel="stylesheet" href={stylesheetAddress(['base'])} />
+        <link rel="stylesheet" href={stylesheetAddress(['base', motifPart(undefined)])} />
       </head>
       <body>
         <main className="notice wrap">
-          <p className="notice-status">
-            <SwitchMark isOn={false} />
-            {status}
-          </p>
+          <p className="notice-status">{status}</p>
           <h1 className="display">{title}</h1>
           <p className="lead">{text}</p>
           <p className="actions">

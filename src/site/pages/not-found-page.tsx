@@ -1,5 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
+import { useMotif } from '../../content/parts/motif.ts';
 import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
       styles={['search']}
     >
       <section className="notice wrap">
-        <SwitchedOff />
+        <NotFoundNumber />
         <h1 className="display">{texts.notFoundTitle}</h1>
         <p className="lead">{texts.notFoundText}</p>
         <SearchForm asked="" />
@@ -33,8 +34,14 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
   );
 }
 
-/** The number 404, with a switched-off switch as its zero. */
-function SwitchedOff() {
+/** The number 404; among switches, its zero is one that is off. */
+function NotFoundNumber() {
+  if (useMotif() === 'plain')
+    return (
+      <p className="notice-number" dir="ltr" aria-hidden="true">
+        404
+      </p>
+    );
   return (
     <p className="notice-number" dir="ltr" aria-hidden="true">
       <span>4</span>

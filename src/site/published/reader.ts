@@ -14,7 +14,7 @@ import type { PublishedStore } from './store.ts';
 
 type ReadStore = Pick<
   PublishedStore,
-  'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'
+  'document' | 'isMailOff' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'
 >;
 type BlogReader = Pick<
   ContentReader,
@@ -34,6 +34,7 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
   return {
     locale,
     reads,
+    isMailOff: store.isMailOff === true,
     pageAt(path) {
       reads.add(keyOf.path(path, locale));
       const page = store.pageAt(path, locale);

@@ -31,6 +31,8 @@ export const allPagesKey = 'pages';
 
 /** The copy of the published read model in this process. Reading never needs the content database. */
 export type PublishedStore = {
+  /** This site has no mail server. It is a setting of the process, which every render has to know. */
+  readonly isMailOff?: boolean;
   document(key: string): PublishedDocument | undefined;
   pageAt(path: string, locale: Locale): PageDocument | undefined;
   redirectAt(path: string, locale: Locale): RedirectDocument | undefined;
@@ -69,8 +71,8 @@ export type PublishedStore = {
   close(): void;
 };
 
-export function openPublishedStore(file: string, log: Log): PublishedStore {
-  return new Store(file, log);
+export function openPublishedStore(file: string, log: Log, { isMailOff = false } = {}): PublishedStore {
+  return Object.assign(new Store(file, log), { isMailOff });
 }
 
 class Store implements PublishedStore {

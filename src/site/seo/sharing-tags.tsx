@@ -3,10 +3,9 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { StructuredData } from '../../content/parts/structured-data.tsx';
 import type { Locale } from '../../published/contract.ts';
-import type { ContentReader } from '../../content/reader.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';
-import { cardAddress, cardOf, cardSize } from './social-card.ts';
+import { sharedPicture } from './shared-picture.ts';
 import { structuredData } from './structured-data.ts';
 
 type Props = {
@@ -22,7 +21,8 @@ export function SharingTags({ about, origin, title, description = '', alternates
   const { reader, address } = useContent();
   const sharing = reader.sharing();
   const isFront = address === addressOf(reader.locale, '/');
-  const image = pictureOf(about, reader);
+  const shown = about.kind === 'page' ? about.page : about.kind === 'post' ? about.post : about.view.posts[0];
+  const image = sharedPicture(shown, about.kind === 'list' ? null : shown?.socialImage, reader);
   const data = structuredData(about, { reader, origin, address, title, description, image: origin + image.url });
   return (
     <>
@@ -61,16 +61,3 @@ export function SharingTags({ about, origin, title, description = '', alternates
 
 /** Open Graph requires a region with each language. */
 const regions: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE', ar: 'ar_AR' };
-
-type Picture = { url: string; width: number | null; height: number | null; alt: string };
-
-/** Returns the editor's social image, or the site's, or the card that is drawn for the page. */
-function pictureOf(about: About, reader: ContentReader): Picture {
-  const document = about.kind === 'page' ? about.page : about.kind === 'post' ? about.post : about.view.posts[0];
-  const own = about.kind === 'list' ? null : document?.socialImage;
-  const chosen = [own, reader.sharing()?.picture].flatMap((id) => (id ? (reader.media(id) ?? []) : []))[0];
-  if (chosen) return { url: chosen.url, width: chosen.width, height: chosen.height, alt: chosen.alt };
-  if (!document) return { url: '/', width: null, height: null, alt: '' };
-  const card = cardOf(document, reader.site());
-  return { url: cardAddress(document, card), ...cardSize, alt: [card.title, card.site].filter(Boolean).join(' – ') };
-}

@@ -16,13 +16,14 @@ import { colourOf, lookPart } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
 import { type Alternate, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { iconAddress, iconSource } from '../icons/icon-address.ts';
+import { iconAddress, iconSource, letterIcon } from '../icons/icon-address.ts';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
 import { traitsOf, type Variant } from '../render-contract.ts';
 import { firstLayerOf, visitorAttributes } from './root-attributes.ts';
 import type { About } from '../seo/about.ts';
+import { fullTitle } from '../seo/full-title.ts';
 import { SharingTags } from '../seo/sharing-tags.tsx';
-import { stylesheetAddress } from '../assets/stylesheets.ts';
+import { motifPart, stylesheetAddress } from '../assets/stylesheets.ts';
 import { siteTexts } from '../texts.ts';
 
 type DocumentProps = {
@@ -142,7 +143,9 @@ function Head({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{useFullTitle(title, searchTitle)}</title>
+      <title>
+        {fullTitle({ title, searchTitle, isFront: address === addressOf(reader.locale, '/') }, reader.site())}
+      </title>
       {description && <meta name="description" content={description} />}
       {noIndex || reader.sharing()?.isHidden ? (
         <meta name="robots" content="noindex" />
@@ -157,7 +160,10 @@ function Head({
       <meta name="theme-color" content={colourOf(look, 'paperDark')} media="(prefers-color-scheme: dark)" />
       {!rightToLeft.has(reader.locale) && <FontPreloads fonts={look?.fonts} />}
       <Icons />
-      <link rel="stylesheet" href={stylesheetAddress(['base', ...consentStyles, ...styles, lookPart(look) ?? ''])} />
+      <link
+        rel="stylesheet"
+        href={stylesheetAddress(['base', motifPart(look), ...consentStyles, ...styles, lookPart(look) ?? ''])}
+      />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       {traitsOf(variant).isWatched && <script type="module" src={assets.watch} />}
       <script type="module" src={variant === 'foreign' ? assets.foreign : assets.site} />
@@ -169,10 +175,12 @@ function Head({
   );
 }
 
-/** The owner's icons, made from a picture; otherwise the default icon. */
+/** The owner's icons, made from a picture; otherwise the first letter of the site's name, or the delivered mark. */
 function Icons() {
-  const source = iconSource(useContent().reader);
-  if (!source) return <link rel="icon" href={assets.favicon} type="image/svg+xml" />;
+  const { reader } = useContent();
+  const source = iconSource(reader);
+  if (!source)
+    return <link rel="icon" href={letterIcon(reader.site())?.address ?? assets.favicon} type="image/svg+xml" />;
   return (
     <>
       <link rel="icon" href={iconAddress(source, 32)} type="image/png" sizes="32x32" />
@@ -188,14 +196,6 @@ function FontPreloads({ fonts }: { fonts: string | undefined }) {
   return needed.map((font) => (
     <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));
-}
-
-function useFullTitle(title: string, searchTitle?: string): string {
-  const { reader, address } = useContent();
-  const site = reader.site();
-  if (searchTitle) return searchTitle;
-  if (!site) return title;
-  return address === addressOf(reader.locale, '/') ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`;
 }
 
 /** A visitor who reads none of the languages gets the default one. */

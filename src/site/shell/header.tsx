@@ -1,3 +1,4 @@
+import { useMotif } from '../../content/parts/motif.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
@@ -43,14 +44,15 @@ export function Header() {
   );
 }
 
-/** The owner's picture, or the switch and the name. */
+/** The owner's picture, or the name. */
 function Brand() {
+  const motif = useMotif();
   const site = useContent().reader.site();
   if (useMedia(site?.logo)) return <Picture media={site?.logo} sizes="12rem" eager />;
   return (
     <>
-      <SwitchMark />
-      <span>{site?.name ?? 'Candor'}</span>
+      {motif === 'switches' && <SwitchMark />}
+      <span>{site?.name ?? 'Website'}</span>
     </>
   );
 }

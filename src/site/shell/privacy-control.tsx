@@ -2,7 +2,7 @@ import type { BannerLayout } from '../../consent/banner/layout.ts';
 import { PrivacyChoicesLink } from '../../consent/banner/opt-out.tsx';
 import type { ConsentRule } from '../../consent/regions/policy.ts';
 import { consentTexts } from '../../consent/texts.ts';
-import { SwitchMark } from '../../content/parts/switch-mark.tsx';
+import { Mark } from '../../content/parts/mark.tsx';
 import type { Locale } from '../../published/contract.ts';
 import { siteTexts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export function PrivacyControl({ locale, rule, revisit = 'footer', preferences }
       data-consent-open=""
       data-candor="revisit"
     >
-      <SwitchMark isOn={false} />
+      <Mark sign="choices" />
       <span>{siteTexts[locale].privacyChoices}</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { useContent } from '../../../content/parts/content-context.ts';
-import { SwitchMark } from '../../../content/parts/switch-mark.tsx';
+import { Mark } from '../../../content/parts/mark.tsx';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { Variant } from '../../render-contract.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
@@ -70,7 +70,7 @@ function DecisionPart({ visitor, texts }: { visitor: NonNullable<MyDataView['vis
         {optionalCategories.map((id) => (
           <li key={id}>
             <h3>
-              <SwitchMark isOn={visitor.choices[id]} />
+              <Mark sign={visitor.choices[id] ? 'yes' : 'no'} />
               {described.get(id) ?? id}
               <strong>{visitor.choices[id] ? receipt.states.given : receipt.states.refused}</strong>
             </h3>

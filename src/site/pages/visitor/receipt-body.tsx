@@ -1,5 +1,5 @@
 import { useContent } from '../../../content/parts/content-context.ts';
-import { SwitchMark } from '../../../content/parts/switch-mark.tsx';
+import { Mark } from '../../../content/parts/mark.tsx';
 import type { Receipt, ReceiptPurpose } from '../../../consent/receipts/receipt.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 import { Facts } from './frame.tsx';
@@ -84,7 +84,7 @@ function Purpose({ purpose: { purpose, name, description, state, recipients } }:
   return (
     <>
       <h3>
-        <SwitchMark isOn={state !== 'refused'} />
+        <Mark sign={state === 'refused' ? 'no' : 'yes'} />
         {name ?? purpose}
         <strong>{texts.states[state]}</strong>
       </h3>
