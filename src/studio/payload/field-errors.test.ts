@@ -22,7 +22,7 @@ test('a refusal says at which field and why, whichever bundle it comes from', as
         {
           name: 'ValidationError',
           message: 'The following field is invalid: text',
-          data: { global: 'consent', errors: [{ path: 'text', message: 'Too short.' }] },
+          data: { global: 'consent', errors: [{ path: 'text', label: 'Text', message: 'Too short.' }] },
         },
       ],
     },

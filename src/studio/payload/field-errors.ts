@@ -27,9 +27,7 @@ export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
       response: { errors: [{ message: refusalIn(language, error.message), data: refusal }] },
     };
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
-    const errors = refusal.errors
-      .filter(isRecord)
-      .map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
+    const errors = refusal.errors.filter(isRecord).map((one) => toldField(one, language));
     return {
       response: {
         errors: [
@@ -50,6 +48,15 @@ export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   }));
   return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
 };
+
+/** `label` is what leads to the field in the form, as Payload names it. */
+function toldField({ path, label, message }: Record<string, unknown>, language: string): Record<string, string> {
+  return {
+    path: textOf(path),
+    ...(textOf(label) && { label: textOf(label) }),
+    message: refusalIn(language, textOf(message)),
+  };
+}
 
 /** Reports whether the error is a public refusal of ours or Payload's. The message of an internal failure is never shown. */
 function isToldToPeople(error: Error): boolean {

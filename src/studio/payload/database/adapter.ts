@@ -12,6 +12,7 @@ import { postgresEditTables, sqliteEditTables } from './edit-tables.ts';
 import { withJobClaims } from './job-claims.ts';
 import { postgresJobTables, sqliteJobTables } from './job-tables.ts';
 import { rememberLimits } from './lock-transaction.ts';
+import { withOwnWork } from './own-work.ts';
 import { postgresPublished, sqlitePublished } from './published-table.ts';
 import { openSqlite } from './sqlite-client.ts';
 import { type CommitProbe, type TransactionalAdapter, withHonestCommits } from './transactions.ts';
@@ -140,6 +141,7 @@ function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(
       withHonestCommits(adapter, change(adapter));
       withClearConflicts(adapter);
       withJobClaims(adapter);
+      withOwnWork(adapter);
       return adapter;
     },
   };

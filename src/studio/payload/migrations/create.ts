@@ -64,13 +64,18 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries.flatMap(([key, item]) => [...flat(item, `${path}/${key}`)]));
 }
 
-/** Marks the type imports, because Node strips types but keeps every import that is not marked as one. */
+/**
+ * Marks the type imports, because Node strips types but keeps every import that is not marked as one. On the way back, a table that was dropped took its
+ * constraints along, and PostgreSQL refuses to drop one that is gone.
+ */
 function loadableByNode(file: string): void {
-  const source = readFileSync(file, 'utf8').replace(
-    /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
-    'import { type MigrateUpArgs, type MigrateDownArgs, sql }',
-  );
-  writeFileSync(file, source);
+  const [up = '', down = ''] = readFileSync(file, 'utf8')
+    .replace(
+      /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
+      'import { type MigrateUpArgs, type MigrateDownArgs, sql }',
+    )
+    .split(/(?=export async function down)/);
+  writeFileSync(file, up + down.replaceAll('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "'));
 }
 
 type Kit = { generateDrizzleJson(schema: unknown): unknown };

@@ -11,6 +11,7 @@ const nameless: Readonly<Record<string, Phrase>> = {
   '.blocks-field__header-actions .popup-button': 'More for all rows',
   '.doc-controls__popup .popup-button': 'More',
   '.publish-ask .popup-button': 'More ways to publish',
+  '.file-details__remove': 'Choose another file',
   '.select-row__checkbox input': 'Select this row',
 };
 /** The icons of the rich text toolbar: their names also show on hover. */
@@ -58,6 +59,9 @@ function nameAll(language: string): void {
   const t = translator(language);
   for (const [selector, phrase] of Object.entries(nameless))
     for (const control of document.querySelectorAll(selector)) name(control, t(phrase));
+  // Its text is that of a hidden tooltip, which names nothing.
+  for (const button of document.querySelectorAll('.copy-to-clipboard:not([aria-label])'))
+    button.setAttribute('aria-label', t('Copy URL'));
   for (const [key, phrase] of Object.entries(toolbar))
     for (const sign of document.querySelectorAll(`[data-button-key="${key}"], [data-dropdown-key="${key}"]`))
       nameSign(sign, t(phrase));
