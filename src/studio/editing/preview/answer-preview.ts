@@ -9,6 +9,7 @@ import { renderPreview } from './render-preview.ts';
 import { loadRenderer } from './renderer.ts';
 import { trusted } from './trusted.ts';
 import { readTyped } from './read-typed.ts';
+import { writingIn } from './marks/writing.ts';
 
 type Asked = { collection: PreviewedCollection; id: string };
 
@@ -33,7 +34,14 @@ export async function answerTyped(request: Request, asked: Asked): Promise<Respo
   const typed = await readTyped(request);
   if ('reason' in typed)
     return plain(typed.reason === 'too_large' ? 413 : 400, 'The studio could not read what the form holds.');
-  return pageFor({ payload, user, ...asked, locale: localeIn(request), typed: typed.values });
+  return pageFor({
+    payload,
+    user,
+    ...asked,
+    locale: localeIn(request),
+    typed: typed.values,
+    writing: writingIn(request.url),
+  });
 }
 
 type For = Asked & {
@@ -41,6 +49,7 @@ type For = Asked & {
   user: Parameters<typeof renderPreview>[0]['user'];
   locale: ReturnType<typeof localeOf>;
   typed?: unknown;
+  writing?: ReturnType<typeof writingIn>;
 };
 
 async function pageFor(given: For): Promise<Response> {

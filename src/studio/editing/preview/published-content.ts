@@ -19,6 +19,17 @@ export async function readPublished(within: Within): Promise<PublishedContent> {
   return known.content;
 }
 
+/** Reads the published documents with these keys alone, where all of a large site's would be too many. What is at a place is not known then. */
+export async function readPublishedOf(within: Within, keys: readonly string[]): Promise<PublishedContent> {
+  if (keys.length === 0) return { bodies: new Map(), keysByPlace: new Map() };
+  const rows = await execute(
+    within,
+    `select key, body from published_documents where body is not null and key in (${keys.map(() => '?').join(', ')})`,
+    [...keys],
+  );
+  return { bodies: new Map(rows.map(({ key, body }) => [String(key), String(body)])), keysByPlace: new Map() };
+}
+
 async function broughtUpToDate(within: Within, known: Kept | undefined): Promise<Kept> {
   const since = known?.sequence ?? -1;
   const news = await execute(

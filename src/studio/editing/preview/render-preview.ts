@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '../../../published/contract.ts';
 import type { Renderer } from '../../../site/render-contract.ts';
-import { isRecord } from '../../publishing/read-model/localized.ts';
+import { readNewestDraft } from '../../publishing/read-model/newest-draft.ts';
 import type { PreviewedCollection } from './address.ts';
 import { draftOf } from './draft.ts';
 import { renderDraft } from './render-draft.ts';
 import { withTyped } from './typed.ts';
+import { prepareWriting, type Writing } from './marks/writing.ts';
 
-/** `typed`: unsaved values of the editor's form. */
+/** `typed`: unsaved values of the editor's form. `writing`: marks where they are written, for a form that takes changes from its preview. */
 type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   collection: PreviewedCollection;
   id: string;
@@ -15,6 +16,7 @@ type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   origin: string;
   renderer: Renderer;
   typed?: unknown;
+  writing?: Writing | undefined;
 };
 type Preview = { html: string } | { reason: 'not_found' };
 
@@ -28,24 +30,17 @@ export async function renderPreview({
   origin,
   renderer,
   typed,
+  writing,
 }: PreviewRequest): Promise<Preview> {
-  const stored: unknown = await payload.findByID({
-    collection,
-    id,
-    draft: true,
-    locale: 'all',
-    depth: 0,
-    overrideAccess: false,
-    user,
-    disableErrors: true,
-  });
-  if (!isRecord(stored)) return { reason: 'not_found' };
-  const draft = await draftOf(collection, withTyped(collection, stored, { typed, locale }), {
+  const stored = await readNewestDraft({ payload, user }, { collection, id });
+  if (!stored) return { reason: 'not_found' };
+  const { shown, finish } = prepareWriting(collection, typed, writing);
+  const draft = await draftOf(collection, withTyped(collection, stored, { typed: shown, locale }), {
     asking: { payload },
     locale,
   });
   return draft
-    ? { html: withFollower(await renderDraft(draft, { payload, origin, renderer, marksBlocks: true })) }
+    ? { html: withFollower(await renderDraft(draft, { payload, origin, renderer, marksBlocks: true, finish })) }
     : { reason: 'not_found' };
 }
 

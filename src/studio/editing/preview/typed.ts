@@ -7,7 +7,7 @@ import type { Locale } from '../../../published/contract.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 
 /** The editable fields of every collection with previews. */
-const collections: Record<PreviewedCollection, readonly Field[]> = {
+export const collectionFields: Record<PreviewedCollection, readonly Field[]> = {
   pages: pages.fields,
   posts: posts.fields,
   sections: sections.fields,
@@ -26,7 +26,7 @@ export function withTyped(
 ): Stored {
   if (!isRecord(typed)) return stored;
   const fresh: Stored = { ...stored };
-  for (const field of collections[collection]) {
+  for (const field of collectionFields[collection]) {
     const name = nameOf(field);
     if (name === undefined || !Object.hasOwn(typed, name)) continue;
     fresh[name] = isLocalized(field)

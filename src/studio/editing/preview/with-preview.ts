@@ -1,25 +1,15 @@
 import type { CollectionConfig } from 'payload';
+import { withControl } from '../with-control.ts';
 import { previewPath } from './address.ts';
 
 /** Adds the links between a document's form and its preview. */
 export function withPreview(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection;
-  const edit = admin?.components?.edit;
+  const linked = withControl(collection, '/editing/preview/view/bridge#PreviewBridge');
   return {
-    ...collection,
+    ...linked,
     admin: {
-      ...admin,
+      ...linked.admin,
       preview: ({ id }, { locale }) => previewPath({ collection: collection.slug, id, locale }),
-      components: {
-        ...admin?.components,
-        edit: {
-          ...edit,
-          beforeDocumentControls: [
-            ...(edit?.beforeDocumentControls ?? []),
-            '/editing/preview/view/bridge#PreviewBridge',
-          ],
-        },
-      },
     },
   };
 }

@@ -1,4 +1,5 @@
-// In a preview: shows what the studio's form holds, finds the fields of a block that is chosen, and keeps links from leaving.
+// In a preview: shows what the studio's form holds, finds the fields of a block that is chosen, and keeps links from leaving. The form's own window
+// makes the page writable (editing/preview/write/); here is only what that needs of the comparison with an answer.
 import { Idiomorph } from './morph.js';
 
 const studio = window.opener ?? (window.parent === window ? null : window.parent);
@@ -8,6 +9,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== studio || typeof data !== 'object' || data === null) return;
   if (data.type === 'payload-live-preview' && data.data) void refresh(data.data);
   if (data.type === 'candor-mark') mark(data.block);
+  if (data.type === 'candor-write') writeFor(data);
 });
 tell({ type: 'payload-live-preview', ready: true });
 makeReachable();
@@ -15,14 +17,25 @@ makeReachable();
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('a[href]:not([href^="#"]), button')) event.preventDefault();
-  choose(target, target);
+  if (!isWritten()) choose(target, target);
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' || !(event.target instanceof Element) || !event.target.matches('[data-block]')) return;
+  if (
+    isWritten() ||
+    event.key !== 'Enter' ||
+    !(event.target instanceof Element) ||
+    !event.target.matches('[data-block]')
+  )
+    return;
   event.preventDefault();
   choose(event.target, null);
 });
 document.addEventListener('submit', (event) => event.preventDefault());
+
+/** Whether the form beside this preview takes what is written here; then it answers clicks and keys itself. */
+function isWritten() {
+  return document.documentElement.dataset.writing !== undefined;
+}
 
 function tell(message) {
   studio?.postMessage(message, location.origin);
@@ -55,6 +68,7 @@ function mark(block, stay) {
   marked = found ?? null;
   if (!marked) return;
   marked.dataset.chosen = '';
+  document.dispatchEvent(new CustomEvent('candor-marked', { detail: block }));
   if (stay !== 'stay')
     marked.scrollIntoView({
       block: 'nearest',
@@ -64,16 +78,24 @@ function mark(block, stay) {
 
 let isRefreshing = false;
 let newest = null;
+let last = null;
+let writing = null;
+
+/** From now on the page says where its fields are written, and one block shows its empty fields. */
+function writeFor({ language, chosen }) {
+  writing = new URLSearchParams({ language, ...(chosen !== null && { chosen }) });
+  if (last) void refresh(last);
+}
 
 /** One request at a time; of what is typed meanwhile only the newest is sent after it. */
 async function refresh(values) {
-  newest = values;
+  newest = last = values;
   if (isRefreshing) return;
   isRefreshing = true;
   while (newest) {
-    const body = JSON.stringify(newest);
+    const sent = newest;
     newest = null;
-    show(await fetchDocument(body));
+    show(await fetchDocument(JSON.stringify(sent)), sent);
   }
   isRefreshing = false;
 }
@@ -82,7 +104,7 @@ async function refresh(values) {
 function fetchDocument(body) {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', location.href);
+    request.open('POST', writing ? `${location.href}&${writing}` : location.href);
     request.responseType = 'document';
     request.setRequestHeader('content-type', 'application/json');
     request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
@@ -91,21 +113,85 @@ function fetchDocument(body) {
 }
 
 /** The old stylesheets stay until the preview is opened anew, so that nothing is without style for a moment. */
-function show(fresh) {
+function show(fresh, values) {
   const [before, after] = [document.querySelector('main'), fresh?.querySelector('main')];
   if (!before || !after) return;
+  // Whoever writes here may know better: an answer that is older than the page is not shown.
+  if (!document.dispatchEvent(new CustomEvent('candor-show', { cancelable: true, detail: { values } }))) return;
   document.title = fresh.title;
   for (const link of fresh.querySelectorAll('link[rel="stylesheet"]')) {
     const address = link.getAttribute('href');
     if (!document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`))
       document.head.append(document.importNode(link));
   }
-  Idiomorph.morph(before, document.importNode(after, true), {
-    callbacks: { beforeAttributeUpdated: (name) => !kept.has(name) },
+  const next = document.importNode(after, true);
+  frameRichTexts(before, next);
+  const forget = [nameParts(before), nameParts(next)];
+  Idiomorph.morph(before, next, {
+    callbacks: {
+      beforeAttributeUpdated: (name, element) => !isKept(name, element),
+      beforeNodeMorphed: (old) => old.dataset?.held === undefined && !hasCursor(old),
+      beforeNodeRemoved: (old) => !old.contains(document.activeElement?.closest('[data-is-new]') ?? null),
+    },
   });
+  for (const undo of forget) undo();
   makeReachable();
   document.documentElement.dataset.shown = String(Number(document.documentElement.dataset.shown ?? 0) + 1);
+  document.dispatchEvent(new CustomEvent('candor-shown'));
 }
 
-/** What the reader of the preview did to it, not the editor. */
-const kept = new Set(['open', 'tabindex', 'data-chosen']);
+/** Whether somebody writes in a text: an answer would take the cursor out of it. */
+function hasCursor(element) {
+  return element === document.activeElement && element.dataset.write !== undefined && document.hasFocus();
+}
+
+/** Blocks and fields have ids while two versions are compared, so that each finds itself again wherever it moved. */
+function nameParts(root) {
+  const named = [];
+  const seen = new Map();
+  for (const element of root.querySelectorAll('[data-block], [data-write], [data-image], [data-rich-root]')) {
+    if (element.id) continue;
+    const { block, write, image, richRoot, line = '', cell = '', isNew } = element.dataset;
+    if (isNew !== undefined) continue;
+    const own = element.closest('[data-block]')?.dataset.block ?? '';
+    const name = ['part', block ?? own, write ?? '', image ?? '', richRoot ?? '', line, cell].join('/');
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    element.id = `${name}/${count}`;
+    named.push(element);
+  }
+  return () => {
+    for (const element of [...named, ...document.querySelectorAll('[id^="part/"]')]) element.removeAttribute('id');
+  };
+}
+
+/** A rich text that is being written is in one element; the answer gets the same, so that both match. */
+function frameRichTexts(before, next) {
+  for (const root of before.querySelectorAll('[data-rich-root]')) {
+    const block = root.closest('[data-block]')?.dataset.block;
+    const path = root.dataset.richRoot;
+    const all = [...next.querySelectorAll(`[data-rich="${CSS.escape(path)}"]`)].filter(
+      (element) => element.closest('[data-block]')?.dataset.block === block,
+    );
+    const parent = all[0]?.parentElement;
+    if (!parent) continue;
+    if (root.localName !== 'candor-rich') parent.dataset.richRoot = path;
+    else {
+      const frame = document.createElement('candor-rich');
+      frame.dataset.richRoot = path;
+      all[0].before(frame);
+      frame.append(...all);
+    }
+  }
+}
+
+/** What the reader of the preview or whoever writes on it did to it, not the form. */
+const kept = new Set([
+  ...['open', 'tabindex', 'data-chosen', 'data-held', 'data-rich-root'],
+  ...['contenteditable', 'spellcheck', 'aria-description'],
+]);
+
+/** Elements that are written in have a role and a name of their own. */
+function isKept(name, element) {
+  return kept.has(name) || (/^(?:role|aria-(?:label|multiline))$/.test(name) && element.isContentEditable);
+}

@@ -1,17 +1,25 @@
 import { cursorTarget, fieldsOfRow } from '../../view/cursor-target.ts';
 
-/** Fields are rendered when they become visible; a busy form takes a moment. */
-const waitForFieldsMs = 3000;
-
-/** Scrolls a block's fields into view and focuses one: the field at the path, or else the first. */
+/**
+ * Scrolls a block's fields into view and focuses one: the field at the path, or else the first. Fields are rendered when they become visible and a new row is drawn
+ * by the server, so that can take a while; who clicks or goes elsewhere meanwhile stays there.
+ */
 export function focusFields(row: string, path: string | undefined): void {
   const element = document.getElementById(row);
   if (!element) return;
   element.scrollIntoView({ block: 'start' });
   if (focusWithin(element, path)) return;
-  const watching = new MutationObserver(() => focusWithin(element, path) && watching.disconnect());
+  const moving = new AbortController();
+  const watching = new MutationObserver(() => focusWithin(element, path) && moving.abort());
+  moving.signal.addEventListener('abort', () => watching.disconnect());
   watching.observe(element, { childList: true, subtree: true });
-  setTimeout(() => watching.disconnect(), waitForFieldsMs);
+  for (const kind of ['pointerdown', 'focusin'] as const)
+    addEventListener(kind, () => moving.abort(), { signal: moving.signal, capture: true });
+}
+
+/** Scrolls to a block's fields without taking the cursor from where somebody writes. */
+export function showFields(row: string): void {
+  document.getElementById(row)?.scrollIntoView({ block: 'start' });
 }
 
 function focusWithin(row: HTMLElement, path: string | undefined): boolean {

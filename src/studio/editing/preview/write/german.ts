@@ -1,0 +1,43 @@
+/** Texts of writing on the page. */
+export const writingOnThePage = {
+  'This text can have {max} characters at most.': 'Dieser Text kann höchstens {max} Zeichen haben.',
+  'A page can have {max} blocks at most.': 'Eine Seite kann höchstens {max} Blöcke haben.',
+  'Block {name}': 'Block {name}',
+  'Block moved to position {at} of {count}.': 'Block verschoben auf Position {at} von {count}.',
+  'Block duplicated.': 'Block dupliziert.',
+  'Block added.': 'Block hinzugefügt.',
+  'Block deleted. Press Ctrl+Z or ⌘Z to bring it back.': 'Block gelöscht. Mit Strg+Z oder ⌘Z holen Sie ihn zurück.',
+  Undo: 'Rückgängig',
+  Redo: 'Wiederholen',
+  'Undone.': 'Rückgängig gemacht.',
+  'Done again.': 'Wiederholt.',
+  'Nothing to undo.': 'Nichts rückgängig zu machen.',
+  'Nothing to redo.': 'Nichts zu wiederholen.',
+  'This was changed elsewhere meanwhile, so it stays as it is.':
+    'Das wurde inzwischen anderswo geändert und bleibt deshalb, wie es ist.',
+  'Drag to move': 'Zum Verschieben ziehen',
+  'Move up': 'Nach oben',
+  'Move down': 'Nach unten',
+  Duplicate: 'Duplizieren',
+  'Open fields': 'Felder öffnen',
+  'Add {what}': '{what} hinzufügen',
+  'Add block above': 'Block darüber hinzufügen',
+  'Add block below': 'Block darunter hinzufügen',
+  'Replace image': 'Bild ersetzen',
+  'Image replaced.': 'Bild ersetzt.',
+  'Drop the file on an image.': 'Legen Sie die Datei auf einem Bild ab.',
+  'Upload image': 'Bild hochladen',
+  'Describe the image in one sentence. Screen readers read it aloud.':
+    'Beschreiben Sie das Bild in einem Satz. Screenreader lesen ihn vor.',
+  'This is not an image that can be shown. Use a JPEG, PNG, WebP, AVIF or GIF file.':
+    'Das ist kein Bild, das gezeigt werden kann. Verwenden Sie eine Datei in JPEG, PNG, WebP, AVIF oder GIF.',
+  'Text formatting': 'Textformatierung',
+  Paragraph: 'Absatz',
+  'Heading {level}': 'Überschrift {level}',
+  Quote: 'Zitat',
+  'Bullet list': 'Aufzählung',
+  'Numbered list': 'Nummerierte Liste',
+  URL: 'URL',
+  'Enter https://…, mailto:…, tel:… or a path such as /blog.':
+    'Geben Sie https://…, mailto:…, tel:… oder einen Pfad wie /blog ein.',
+} as const;
