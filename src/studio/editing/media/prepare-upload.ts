@@ -1,17 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
-import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import sharp, { type Sharp } from 'sharp';
 import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
-import { slugify } from '../../../content/fields/slug.ts';
+import { plainFileName } from './file-name.ts';
 import { withoutPlace } from './film.ts';
 
 /** A picture with more pixels is a mistake, or made to exhaust the memory of its decoder. */
 const maxPixels = 60_000_000;
 /** No screen shows more of a picture in a page. */
 export const maxEdgePixels = 2560;
-const maxBaseNameLength = 40;
 /** Enough bytes to detect the type of a file; no film or document is shorter. */
 const leastFileBytes = 12;
 /** A larger picture is one for print. Films and documents may be as large as the studio's own upload limit. */
@@ -34,17 +31,26 @@ const formats: Record<string, Format> = {
 
 /**
  * Re-encodes every uploaded picture: upright, bounded, without location, camera or anything hidden behind the pixels,
- * under a name that nobody can guess or overwrite. Runs before Payload checks access, so it checks access itself.
+ * under the plain form of its own name. Runs before Payload checks access, so it checks access itself.
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (!req.file || (operation !== 'create' && operation !== 'update')) return;
+  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
   const isOverridden = 'overrideAccess' in args && args.overrideAccess === true;
-  if (isOverridden || editorsAndAdmins({ req })) req.file = await rewritten(req.file);
+  if (!isOverridden && !editorsAndAdmins({ req })) return args;
+  req.file = await rewritten(req.file);
+  // Names need not differ: files are stored under others.
+  return { ...args, overwriteExistingFiles: true };
 };
 
 async function rewritten(file: UploadedFile): Promise<UploadedFile> {
   const { data, format } = plainFile(file.data) ?? (await reencode(file.data));
-  return { ...file, data, size: data.length, mimetype: format.mimeType, name: safeName(file.name, format.extension) };
+  return {
+    ...file,
+    data,
+    size: data.length,
+    mimetype: format.mimeType,
+    name: plainFileName(file.name, format.extension),
+  };
 }
 
 type Kept = { extension: string; mimeType: string; begins(bytes: Buffer): boolean; clean?(bytes: Buffer): Buffer };
@@ -108,9 +114,4 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<For
       true,
     );
   }
-}
-
-function safeName(name: string, extension: string): string {
-  const base = slugify(parse(name).name).slice(0, maxBaseNameLength) || 'image';
-  return `${base}-${randomBytes(6).toString('hex')}.${extension}`;
 }

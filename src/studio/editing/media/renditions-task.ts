@@ -1,13 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, TaskConfig } from 'payload';
+import type { CollectionAfterChangeHook, TaskConfig } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { openMediaCopies } from '../../../platform/files/media-copies.ts';
-import type { SharedFiles } from '../../../platform/files/contract.ts';
-import { type FilesEnvironment, openSharedFiles } from '../../../platform/files/shared-files.ts';
+import { openSharedFiles } from '../../../platform/files/shared-files.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { Environment } from '../../../platform/environment.ts';
+import { isOwnWork, ownWork } from '../../payload/database/own-work.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { makeRenditions } from './renditions.ts';
-import { withStorageWords } from './storage-failure.ts';
+import { storedNameOf } from './stored-files.ts';
 
 const slug = 'renditions';
 const retries = 2;
@@ -36,42 +36,20 @@ export function renditionsTask(
         disableErrors: true,
       });
       // The picture was replaced or deleted in the meantime; a replacement has queued its own job.
-      if (!isRecord(media) || media.filename !== filename) return { output: {} };
+      if (!isRecord(media) || storedNameOf(media) !== filename) return { output: {} };
       const source = await locate(filename);
       if (source === undefined) return { output: {} };
       const renditions = await makeRenditions(source, files);
-      await req.payload.update({ collection: 'media', id, data: { renditions }, context: { [fromTask]: true }, req });
-      const kept = new Set(renditions.map((made) => made.filename));
-      // Those of a file that was replaced.
-      await deleteAll(
-        files,
-        namesOf(media.renditions).filter((name) => !kept.has(name)),
-      );
+      await req.payload.update({ collection: 'media', id, data: { renditions }, context: ownWork, req });
       return { output: {} };
     },
   };
 }
 
-const fromTask = 'renditionsMade';
-
 /** Queues the job after a picture was added or replaced. */
 export const queueRenditions: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
   const isPicture = String(doc.mimeType).startsWith('image/');
-  if (context[fromTask] || !isPicture || doc.filename === previousDoc?.filename) return;
-  await req.payload.jobs.queue({ task: slug, input: { media: String(doc.id), filename: String(doc.filename) }, req });
+  if (isOwnWork(context) || !isPicture || doc.renditions || storedNameOf(doc) === storedNameOf(previousDoc ?? {}))
+    return;
+  await req.payload.jobs.queue({ task: slug, input: { media: String(doc.id), filename: storedNameOf(doc) }, req });
 };
-
-/** Deletes the renditions, because Payload deletes only the files that it created itself. */
-export function deleteRenditions(environment: FilesEnvironment): CollectionAfterDeleteHook {
-  const files = openSharedFiles(environment, 'media');
-  return ({ doc }) => withStorageWords('delete', () => deleteAll(files, namesOf(doc.renditions)));
-}
-
-function namesOf(renditions: unknown): string[] {
-  const made: unknown[] = Array.isArray(renditions) ? renditions : [];
-  return made.flatMap((one) => (isRecord(one) && typeof one.filename === 'string' ? [one.filename] : []));
-}
-
-async function deleteAll(files: SharedFiles, names: readonly string[]): Promise<void> {
-  for (const name of names) await files.delete(name);
-}

@@ -9,9 +9,12 @@ const messages = {
 };
 
 /** Does the work. A failure of S3 becomes words for an editor, with the code that the documentation explains. */
-export async function withStorageWords(wanted: keyof typeof messages, work: () => Promise<void>): Promise<void> {
+export async function withStorageWords<Result>(
+  wanted: keyof typeof messages,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     const known = ownError(error);
     if (!known?.code.startsWith('storage_')) throw error;

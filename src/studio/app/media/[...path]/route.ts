@@ -4,6 +4,7 @@ import { readEnvironment } from '../../../../platform/environment.ts';
 import { isFileName } from '../../../../platform/files/contract.ts';
 import { type MediaCopies, openMediaCopies } from '../../../../platform/files/media-copies.ts';
 import { createLog } from '../../../../platform/log.ts';
+import { storedNameAt } from '../../../../published/media-path.ts';
 import { imageExtensions, notFound, readServed } from '../../../editing/preview/files.ts';
 import { mediaHeaders } from '../../../editing/preview/headers.ts';
 
@@ -11,8 +12,8 @@ let copies: MediaCopies | undefined;
 
 /** Serves uploaded images for previews, at the paths that the site serves them under. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
-  const [name = '', ...rest] = (await params).path;
-  if (rest.length > 0 || !imageExtensions.has(extname(name)) || !isFileName(name)) return notFound();
+  const name = storedNameAt((await params).path.join('/'));
+  if (!name || !imageExtensions.has(extname(name)) || !isFileName(name)) return notFound();
   copies ??= openMediaCopies(readEnvironment(), { clock: systemClock, log: createLog('studio') });
   const path = await Promise.resolve(copies.locate(name)).catch(() => null); // Logged there.
   if (path === null) return new Response('S3 does not answer.', { status: 503, headers: { 'retry-after': '10' } });
