@@ -1,5 +1,24 @@
 /** Texts of the editing tools: preview, blocks, usage, scheduling. */
 export const editing = {
+  Section: 'Abschnitt',
+  Background: 'Hintergrund',
+  'Space above and below': 'Abstand oben und unten',
+  Tinted: 'Getönt',
+  Contrast: 'Kontrast',
+  'No space': 'Kein Abstand',
+  'Less space': 'Weniger Abstand',
+  'More space': 'Mehr Abstand',
+  'Narrow column': 'Schmale Spalte',
+  'Full width': 'Volle Breite',
+  'As designed': 'Wie entworfen',
+  Anchor: 'Anker',
+  'An anchor has lower-case letters, digits and hyphens, and begins with a letter.':
+    'Ein Anker hat Kleinbuchstaben, Ziffern und Bindestriche und beginnt mit einem Buchstaben.',
+  'Links end with #anchor to come here.': 'Links enden auf #Anker, um hierher zu führen.',
+  'New page': 'Neue Seite',
+  'New post': 'Neuer Beitrag',
+  'New section': 'Neuer Abschnitt',
+  'New pattern': 'Neues Muster',
   Move: 'Verschieben',
   More: 'Mehr',
   'More for this row': 'Mehr zu dieser Zeile',
@@ -12,8 +31,9 @@ export const editing = {
   Insert: 'Einfügen',
   'Paragraph style': 'Absatzformat',
   'Select this row': 'Diese Zeile auswählen',
-  'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.':
-    'Klicken Sie in der Vorschau auf einen Block, um seine Felder zu öffnen. Mit der Tastatur: mit Tab zum Block, dann Enter.',
+  'Click a text to see its field in the form.': 'Klicken Sie auf einen Text, um sein Feld im Formular zu sehen.',
+  'Click a text to write on the page. With the keyboard: Tab to a block, Enter to write, Alt+F10 for its buttons.':
+    'Klicken Sie auf einen Text, um auf der Seite zu schreiben. Mit der Tastatur: mit Tab zum Block, Enter zum Schreiben, Alt+F10 für seine Schaltflächen.',
   'Used in': 'Verwendet in',
   'Searching …': 'Wird gesucht …',
   'Not used anywhere.': 'Wird nirgends verwendet.',

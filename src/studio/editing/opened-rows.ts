@@ -1,21 +1,11 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { withControl } from './with-control.ts';
 
 const opener = '/editing/blocks/view/open-new-row#OpenNewRow';
 
 /** Expands each row that somebody adds; the lists of a form are otherwise collapsed. */
 export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection;
-  const edit = admin?.components?.edit;
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] },
-      },
-    },
-  };
+  return withControl(collection, opener);
 }
 
 export function withOpenedGlobalRows(global: GlobalConfig): GlobalConfig {

@@ -15,7 +15,10 @@ test.each(blocks.map(({ slug }) => slug))('the picker has a drawing and a group 
 
 test('blocks are folded and named by what they say, in both languages of the studio', () => {
   const field = withBlockThumbnails(sections).fields.find((candidate) => candidate.type === 'blocks');
-  expect(field?.admin).toMatchObject({ initCollapsed: true });
+  expect(field?.admin).toMatchObject({
+    initCollapsed: true,
+    components: { Field: expect.stringContaining('#BlocksWithPicker') },
+  });
   const hero = field?.type === 'blocks' ? field.blocks.find(({ slug }) => slug === 'hero') : undefined;
   expect(hero?.admin).toMatchObject({
     disableBlockName: true,

@@ -10,6 +10,7 @@ export function withBlockThumbnails(collection: CollectionConfig): CollectionCon
 function withFaces(field: Field): Field {
   if (field.type !== 'blocks') return field;
   const Diff = '/editing/versions/view/blocks-diff#BlocksDiff';
+  const Field = '/editing/blocks/view/blocks-field#BlocksWithPicker';
   return {
     ...field,
     blocks: field.blocks
@@ -17,7 +18,7 @@ function withFaces(field: Field): Field {
         (one, other) => groupOf(one) - groupOf(other) || Number(other.slug === 'hero') - Number(one.slug === 'hero'),
       )
       .map(withFace),
-    admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } },
+    admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff, Field } },
   };
 }
 

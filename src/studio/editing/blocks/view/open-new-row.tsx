@@ -37,7 +37,13 @@ export function OpenNewRow() {
     added.current.isOpen = true;
     const name = `${path.replaceAll('.', '-')}-row-${at}`;
     if (row.collapsed) unfoldRow(name);
-    requestAnimationFrame(() => focusFields(name, undefined));
+    // A block added on the page is written there.
+    if (!isOnPage()) requestAnimationFrame(() => focusFields(name, undefined));
   }, [fields]);
   return null;
+}
+
+/** Whether the cursor is in the preview. */
+function isOnPage(): boolean {
+  return document.activeElement instanceof HTMLIFrameElement;
 }
