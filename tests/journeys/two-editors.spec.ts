@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { listening, openStudioWindow } from './studio-window.ts';
 
 const blocks = [{ blockType: 'hero', heading: 'Shared words', layout: 'words', actions: [] }];
 
@@ -24,7 +24,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
     blocks,
     _status: 'published',
   });
-  const at = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
+  const at = `${product.studioUrl}/admin/collections/pages/${String(id)}?locale=en`;
   const [anna, bea] = [await openStudioWindow(browser, product), await openColleague(browser, product)];
   await anna.goto(at);
   await expect(anna.locator('#field-title')).toHaveValue('Shared');
@@ -69,24 +69,35 @@ test('two people in one page see each other, lose nothing of each other’s, and
   expect((await published).status()).toBe(200);
 
   const { body: footer } = await studio.call('GET', '/globals/footer');
-  // Settings are saved by their own button, far below the choice.
-  for (const page of [anna, bea]) await page.goto(`${product.studioUrl}/admin/globals/footer`);
-  await bea.locator('#field-smallPrint').fill('Small print by Bea');
-  await bea.locator('#action-save').click();
-  await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
-  await anna.locator('#field-smallPrint').fill('Small print by Anna');
-  await anna.locator('#action-save').click();
-  await expect(
-    anna.getByText(
-      'Bea Berg changed Legal notice after you opened this. Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.',
-    ),
-  ).toBeVisible();
-  await anna.getByRole('button', { name: 'Compare' }).click();
-  await expect(changes).toBeInViewport();
-  await expect(changes.getByLabel('Keep mine')).toBeChecked();
-  await changes.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(changes).toHaveCount(0);
-  expect((await studio.call('GET', '/globals/footer')).body).toMatchObject({ smallPrint: 'Small print by Anna' });
+  // Settings are saved by their own button, far below the choice; whether the form has heard of the change before or not.
+  for (const page of [anna, bea]) {
+    await page.goto(`${product.studioUrl}/admin/globals/footer`);
+    await listening(page);
+  }
+  for (const hasHeard of [false, true]) {
+    await bea.locator('#field-smallPrint').fill(`Small print by Bea, ${hasHeard}`);
+    await bea.locator('#action-save').click();
+    await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
+    if (hasHeard) await expect(changes).toBeVisible();
+    await anna.locator('#field-smallPrint').fill(`Small print by Anna, ${hasHeard}`);
+    // The end of the notice in view is no notice.
+    if (hasHeard) await changes.getByRole('button').evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await anna.locator('#action-save').click();
+    await expect(
+      anna.getByText(
+        'Bea Berg changed Legal notice after you opened this. Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.',
+      ),
+    ).toBeVisible();
+    await anna.getByRole('button', { name: 'Compare' }).click();
+    await expect(changes.getByRole('heading')).toBeInViewport();
+    await expect(anna.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+    await expect(changes.getByLabel('Keep mine')).toBeChecked();
+    await changes.getByRole('button', { name: 'Save with these choices' }).click();
+    await expect(changes).toHaveCount(0);
+    await bea.reload();
+    await listening(bea);
+  }
+  expect((await studio.call('GET', '/globals/footer')).body).toMatchObject({ smallPrint: 'Small print by Anna, true' });
   await studio.call('POST', '/globals/footer', { smallPrint: Object(footer).smallPrint });
   for (const page of [anna, bea]) await page.context().close();
 });

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { itemsOf } from '../../../content/parts/values.ts';
 import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
-import { isRecord, ownValue, textOf, valueOrDefault } from '../read-model/localized.ts';
+import { ownValue, textOf, valueOrDefault } from '../read-model/localized.ts';
+import { readNewestDraft } from '../read-model/newest-draft.ts';
 import { idOf } from '../read-model/relation.ts';
 import { type Checked, type CheckedCollection, summaryField } from './checked.ts';
 
@@ -19,19 +20,7 @@ export async function documentsOf(req: PayloadRequest, sent: Sent): Promise<Chec
 }
 
 async function readStored(req: PayloadRequest, collection: CheckedCollection, id: string): Promise<Stored> {
-  const found: unknown = await req.payload.findByID({
-    collection,
-    id,
-    draft: true,
-    trash: true,
-    locale: 'all',
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    disableErrors: true,
-    req,
-  });
-  return isRecord(found) ? found : {};
+  return (await readNewestDraft(req, { collection, id, trash: true })) ?? {};
 }
 
 function fromForm({ collection, id, locale, fields }: Sent, stored: Stored): Checked {

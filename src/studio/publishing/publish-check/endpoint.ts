@@ -32,12 +32,15 @@ export const publishCheckEndpoint: Endpoint = {
 
 export async function checkup(req: PayloadRequest, sent: Sent): Promise<Checkup> {
   const { language } = req.i18n;
-  const siteOrigin = readEnvironment().siteUrl.origin;
+  const { siteUrl, smtpUrl } = readEnvironment();
   const documents = await documentsOf(req, sent);
   const looked = await Promise.all(
     documents.map(async (checked) => ({
       checked,
-      findings: check(checked, await readLookup(req, checked, siteOrigin)),
+      findings: check(checked, {
+        ...(await readLookup(req, checked, siteUrl.origin)),
+        isMailOff: smtpUrl === undefined,
+      }),
     })),
   );
   return {

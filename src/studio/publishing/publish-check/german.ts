@@ -1,5 +1,7 @@
 /** Texts of the checks before publishing. */
 export const publishCheck = {
+  'Nothing to check yet. What is missing appears here while you write.':
+    'Noch nichts zu prüfen. Was fehlt, erscheint hier, während Sie schreiben.',
   'Before publishing': 'Vor dem Veröffentlichen',
   'Nothing is missing.': 'Es fehlt nichts.',
   'Checking …': 'Wird geprüft …',
@@ -73,4 +75,6 @@ export const publishCheck = {
   'The form “{title}” asks for consent, but its consent text is missing in this language.':
     'Das Formular „{title}“ fragt nach einer Einwilligung, aber der Einwilligungstext fehlt in dieser Sprache.',
   'Text is hard to read in the colours of this site.': 'Text ist in den Farben dieser Website schlecht lesbar.',
+  'No mail server is set up, so visitors read here that signing up is not possible at the moment.':
+    'Kein Mailserver ist eingerichtet. Besucher lesen hier deshalb, dass die Anmeldung zurzeit nicht möglich ist.',
 } as const;

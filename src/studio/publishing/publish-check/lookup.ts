@@ -23,4 +23,6 @@ export type Lookup = {
   /** Other pages or posts with the same title. */
   namesakes: readonly { id: string }[];
   look: SiteLook | undefined;
+  /** The site has no mail server. */
+  isMailOff?: boolean;
 };

@@ -9,6 +9,7 @@ import { heavyPictures } from './rules/heavy-pictures.ts';
 import { linkTexts } from './rules/link-texts.ts';
 import { links } from './rules/links.ts';
 import { lostParts } from './rules/lost-parts.ts';
+import { mail } from './rules/mail.ts';
 import { summary } from './rules/summary.ts';
 import { title } from './rules/title.ts';
 
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   descriptions,
   lostParts,
   consents,
+  mail,
   headings,
   films,
   emptyBlocks,

@@ -142,7 +142,7 @@ test('an image has its renditions from small to large, and only those that were 
       width: 800,
       height: 600,
     },
-    ...{ sizes: [rendition(200), rendition(400)], avif: [rendition(300)], focus: 'top' },
+    ...{ sizes: [rendition(200), rendition(400)], avif: [rendition(300)], focal: { x: 50, y: 0 } },
   });
   expect(mediaDocument({ ...picture, renditions: [], focus: 'center', width: null }, 'en')).toEqual({
     kind: 'media',
@@ -155,6 +155,20 @@ test('an image has its renditions from small to large, and only those that were 
     height: 600,
     sizes: [],
   });
+});
+
+test('a named image has its name in the URLs of its renditions too, and its focal point in steps', () => {
+  const named = {
+    ...picture,
+    storageName: '0123456789ab.jpg',
+    sizes: { small: { ...size(200), filename: '0123456789ab-200x10.webp' } },
+  };
+  expect(mediaDocument({ ...named, focus: 'top', focalX: 31, focalY: 88.9 }, 'en')).toMatchObject({
+    url: '/media/0123456789ab/a%20picture.jpg',
+    sizes: [{ url: '/media/0123456789ab-200x10/a%20picture.webp', width: 200, height: 10 }],
+    focal: { x: 30, y: 90 },
+  });
+  expect(mediaDocument({ ...named, focus: 'top', focalX: 51, focalY: 49 }, 'en')).not.toHaveProperty('focal');
 });
 
 test('a file says how large it is, and what has no file yet is none', () => {

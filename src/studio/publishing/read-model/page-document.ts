@@ -1,10 +1,10 @@
-import { blocks } from '../../../content/blocks/fields.generated.ts';
+import { pageBlocks } from '../../../content/fields/page-blocks.ts';
 import { type Block, defaultLocale, type Locale, type PageDocument } from '../../../published/contract.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
-const fieldsOfBlock = new Map(blocks.map((block) => [block.slug, block.fields]));
+const fieldsOfBlock = new Map(pageBlocks.map((block) => [block.slug, block.fields]));
 
 /**
  * Converts a page, as Payload returns it in all languages (`locale: 'all'`, `depth: 0`), to its document in one language at the given path. Publishing and

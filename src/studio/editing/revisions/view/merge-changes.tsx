@@ -31,16 +31,18 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   const { savedDocumentData, data = savedDocumentData } = useDocumentInfo();
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const save = useMergedSave();
-  const title = useId();
-  const box = useRef<HTMLElement>(null);
-  useCall(box, { isRefused, t });
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useCall(title, { isRefused, t });
   // Fields that were not edited here take the other user's value by default.
   const choiceOf = ({ field }: Change): Choice =>
     chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
   return (
-    <section ref={box} aria-labelledby={title}>
+    <section aria-labelledby={titleId}>
       <Notice tone="warning">
-        <h3 id={title}>{t('Changed by others since you opened this')}</h3>
+        <h3 ref={title} id={titleId}>
+          {t('Changed by others since you opened this')}
+        </h3>
         <p>
           {t(
             isRefused
@@ -66,17 +68,29 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   );
 }
 
-/** Alerts a user who writes far below that saving no longer works, with a button that scrolls here. */
-function useCall(box: RefObject<HTMLElement | null>, { isRefused, t }: { isRefused: boolean; t: Translate }): void {
+/** Alerts a user who writes far below that saving no longer works, with a button that scrolls here; for as long as the title is out of sight. */
+function useCall(title: RefObject<HTMLElement | null>, { isRefused, t }: { isRefused: boolean; t: Translate }): void {
   useEffect(() => {
-    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
-    if (!isRefused || (bottom > 0 && top < innerHeight)) return;
-    const call = toast.error(t('Not saved, because someone else has changed this.'), {
-      duration: Infinity,
-      action: { label: t('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) },
-    });
-    return () => void toast.dismiss(call);
-  }, [box, isRefused, t]);
+    if (!isRefused || !title.current) return;
+    const call = 'changed-by-others';
+    const watching = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) return void toast.dismiss(call);
+        toast.error(t('Not saved, because someone else has changed this.'), {
+          id: call,
+          duration: Infinity,
+          action: { label: t('Compare'), onClick: () => title.current?.scrollIntoView({ block: 'center' }) },
+        });
+      },
+      // What lies below the bar with the save button is out of sight.
+      { threshold: 1, rootMargin: `-${document.querySelector('.doc-controls')?.clientHeight ?? 0}px 0px 0px` },
+    );
+    watching.observe(title.current);
+    return () => {
+      watching.disconnect();
+      toast.dismiss(call);
+    };
+  }, [title, isRefused, t]);
 }
 
 type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; t: Translate };

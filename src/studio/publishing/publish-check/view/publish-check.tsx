@@ -1,5 +1,5 @@
 'use client';
-import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkup, Told } from '../endpoint.ts';
 import { PanelFrame } from '../../../ui/panels/panel.tsx';
@@ -8,6 +8,7 @@ import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';
 import { useRevealFromAddress } from './use-hash.ts';
+import { isBlank } from '../../../editing/view/is-blank.ts';
 import { displayNames } from '../../../../platform/intl.ts';
 
 /** Delay after the last keystroke before the next check. */
@@ -19,11 +20,16 @@ export function PublishCheck() {
   const t = translator(i18n.language);
   const { code } = useLocale();
   const state = useCheckup();
+  const [fields] = useAllFormFields();
+  const { hasPublishedDoc } = useDocumentInfo();
   const reveal = useReveal();
   useRevealFromAddress(reveal, state !== 'looking');
   return (
     <PanelFrame title={t('Before publishing')}>
-      {state === 'looking' ? (
+      {!hasPublishedDoc && isBlank(fields) ? (
+        // Somebody who has not begun has made no mistake.
+        <p role="status">{t('Nothing to check yet. What is missing appears here while you write.')}</p>
+      ) : state === 'looking' ? (
         <p role="status">{t('Checking …')}</p>
       ) : state === 'away' ? (
         <p role="status">{t('The check could not run. You can still publish.')}</p>
