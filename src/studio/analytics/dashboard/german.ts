@@ -59,6 +59,5 @@ export const dashboard = {
     'Der Ereignisspeicher antwortet nicht. Nichts geht verloren: Ereignisse warten im Journal und werden nachgetragen, wenn er wieder da ist. Alles andere läuft weiter.',
   'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.':
     'Die Datenbank der Entscheidungen antwortet nicht. Nichts geht verloren: Entscheidungen warten im Journal und werden nachgetragen, wenn sie wieder da ist. Alles andere läuft weiter.',
-  'Content and settings': 'Inhalte und Einstellungen',
   New: 'Neu',
 } as const;

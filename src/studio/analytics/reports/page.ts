@@ -1,3 +1,4 @@
+import { addressOf } from '../../../content/parts/addresses.ts';
 import type { PayloadRequest } from 'payload';
 import { pageFigures, type PageFigures } from '../../../measurement/reports/breakdowns.ts';
 import { type BlockFigures, blockFigures } from '../../../measurement/reports/page-blocks.ts';
@@ -70,13 +71,7 @@ async function publishedPage(req: PayloadRequest): Promise<{ path: string; chang
     [key],
   );
   if (!row || typeof row.path !== 'string') return undefined;
-  return { path: publicPath(row.path, locale), changedAtMs: Date.parse(String(row.changed_at)) };
-}
-
-/** Returns the path as visitors request it. */
-function publicPath(path: string, locale: Locale): string {
-  if (locale === locales[0]) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  return { path: addressOf(locale, row.path), changedAtMs: Date.parse(String(row.changed_at)) };
 }
 
 async function numbersOf(

@@ -1,4 +1,5 @@
 'use client';
+import { useId, useState } from 'react';
 import { comparisons, type ReportQuestion } from '../reports/question.ts';
 import type { Phrase } from '../../translations/translate.ts';
 import { useTimeZone } from '../../ui/time/reader-zone.tsx';
@@ -104,18 +105,37 @@ function Comparison({ question, onChange, formats: { t } }: DetailProps) {
   );
 }
 
+/** A field with suggestions: some 400 zones are found by typing. What is no zone changes nothing, and leaving the field shows the one that applies. */
 function Zone({ question: { timeZone }, onChange, formats: { t } }: DetailProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const zones = zonesWith(timeZone, useTimeZone());
+  const take = (text: string) => {
+    const zone = zones.find((one) => one.toLowerCase() === text.trim().replaceAll(' ', '_').toLowerCase());
+    setTyped(zone ? undefined : text);
+    if (zone && zone !== timeZone) onChange((edited) => edited.set('zone', zone));
+  };
   return (
-    <select
-      className="analytics-zone"
-      aria-label={t('Time zone')}
-      value={timeZone}
-      onChange={({ target }) => onChange((edited) => edited.set('zone', target.value))}
-    >
-      {zonesWith(timeZone, useTimeZone()).map((zone) => (
-        <option key={zone}>{zone}</option>
-      ))}
-    </select>
+    <>
+      <input
+        className="analytics-zone"
+        type="text"
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('Time zone')}
+        title={t('Type a city to find its time zone.')}
+        value={typed ?? timeZone}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={id}>
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

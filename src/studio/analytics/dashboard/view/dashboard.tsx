@@ -1,4 +1,3 @@
-import { getTranslation } from '@payloadcms/translations';
 import type { DashboardViewServerProps } from '@payloadcms/next/views';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
@@ -8,46 +7,31 @@ import { systemClock } from '../../../../platform/clock.ts';
 import { lastDays, type ReportQuestion } from '../../reports/question.ts';
 import { siteKeyOf } from '../../reports/sources.ts';
 import { studioServices } from '../../../services.ts';
-import { translator } from '../../../translations/translate.ts';
-import { AuditNotice } from '../../../audits/view/news.tsx';
+import { AttentionView } from '../../../attention/view/attention.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
-import { HealthNotice } from '../../../health/view/health-notice.tsx';
 import { dashboardDays } from './dashboard-days.ts';
 import { Figures } from './figures.tsx';
-import { QuickLinks } from './quick-links.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../../../ui/time/follow-zone.tsx';
 import '../../ui/analytics.css';
 import './dashboard.css';
 
-/** The studio's start page: visitor figures, consent decisions, and links to all content. */
+/** The studio's start page: what needs attention, own drafts and what is scheduled, then visitor figures and consent decisions. */
 export function Dashboard(props: DashboardViewServerProps) {
-  const { i18n, navGroups = [], payload, permissions } = props;
-  const { admin } = payload.config.routes;
+  const { i18n, payload } = props;
   return (
     <main>
       <Gutter className="analytics">
         <OtherComponents {...props} place="beforeDashboard" />
         <Suspense>
+          <AttentionView payload={payload} user={props.user} i18n={i18n} />
+        </Suspense>
+        <Suspense>
           <Guide payload={payload} user={props.user} i18n={i18n} />
-        </Suspense>
-        <Suspense>
-          <AuditNotice payload={payload} i18n={i18n} />
-        </Suspense>
-        <Suspense>
-          <HealthNotice payload={payload} user={props.user} i18n={i18n} />
         </Suspense>
         <Suspense fallback={<Skeleton language={i18n.language} />}>
           <FirstFigures {...props} />
         </Suspense>
-        <QuickLinks
-          title={translator(i18n.language)('Content and settings')}
-          newWord={translator(i18n.language)('New')}
-          groups={navGroups}
-          adminRoute={admin}
-          nameOf={({ label }) => getTranslation(label, i18n)}
-          canCreate={(slug) => Boolean(permissions?.collections?.[slug]?.create)}
-        />
         <OtherComponents {...props} place="afterDashboard" />
       </Gutter>
     </main>

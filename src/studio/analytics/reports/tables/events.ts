@@ -116,7 +116,7 @@ export const events: readonly Report[] = [
     question: 'Which files are downloaded?',
     empty: 'Files appear here after the first download.',
     label: 'File',
-    definition: 'Path of the file.',
+    definition: 'Name of an uploaded file; path of any other.',
     eventName: 'file_download',
     parameter: 'file_name',
   }),

@@ -106,7 +106,7 @@ export const columns = {
   'Of searches': 'Je Suche',
   'Searches without action ÷ all searches.': 'Suchen ohne Folgeaktion ÷ alle Suchen.',
   File: 'Datei',
-  'Path of the file.': 'Pfad der Datei.',
+  'Name of an uploaded file; path of any other.': 'Name einer hochgeladenen Datei; Pfad jeder anderen.',
   'Address of the link, without its fragment.': 'Adresse des Links, ohne ihr Fragment.',
   Country: 'Land',
   "From the proxy's region header, else from a public table of address ranges. The address itself is not kept.":
