@@ -9,6 +9,7 @@ import { forms } from '../content/collections/forms.ts';
 import { importedItems, imports } from '../content/collections/imports.ts';
 import { media } from '../content/collections/media.ts';
 import { pages } from '../content/collections/pages.ts';
+import { patterns } from '../content/collections/patterns.ts';
 import { posts } from '../content/collections/posts.ts';
 import { previewLinks } from '../content/collections/preview-links.ts';
 import { redirects } from '../content/collections/redirects.ts';
@@ -36,14 +37,16 @@ import { releasingReferences } from './payload/database/release-references.ts';
 import { withHeadsKey } from './consent/heads/signing-key.ts';
 import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
 import { withKeptSecret } from './analytics/destinations/keep-secret.ts';
-import { withEditing, withUsage } from './editing/features.ts';
+import { withEditing, withSearchPreview, withUsage } from './editing/features.ts';
 import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './payload/features.ts';
 import { withPublisher } from './consent/banners/publisher.ts';
 import { withSigningKey } from './forms/signing-key.ts';
-import { deleteRenditions, queueRenditions } from './editing/media/renditions-task.ts';
+import { queueRenditions } from './editing/media/renditions-task.ts';
 import { withSharedMedia } from './editing/media/shared-media.ts';
 import { prepareUpload } from './editing/media/prepare-upload.ts';
 import { withOpenedGlobalRows, withOpenedRows } from './editing/opened-rows.ts';
+import { withBlockThumbnails } from './editing/blocks/block-thumbnails.ts';
+import { withFirstText, withFriendlyTitle, withTemplates } from './editing/starting.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './editing/pages.ts';
 import { withPlacedAddress } from './editing/placed-address.ts';
 import {
@@ -94,7 +97,7 @@ const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links
  *
  * 1. What belongs to one collection alone: its confirmation, address, files, secrets, hits, sign-in. Its refusals come before everything that a change causes, and an uploaded
  *    file is prepared before the publish lock is taken.
- * 2. `withEditing`: its panels follow the collection's own fields.
+ * 2. `withSearchPreview` and `withEditing`: their panels follow the collection's own fields. `withTemplates` and `withFirstText` change only the form.
  * 3. `withUsage`: adds the panel that lists uses, unless editing has added it.
  * 4. `withNumbers`: its panel follows those of editing.
  * 5. `withPublishCheck`: puts its panel before all fields so far.
@@ -119,11 +122,26 @@ export function collections(environment: Environment, secret: string): Collectio
 function withOwnFeatures(environment: Environment, secret: string): [CollectionConfig, Feature[]][] {
   const secretsKey = deriveKey(secret, 'destination-secrets');
   return [
-    [pages, [withAddresses, withEditing, withNumbers, withPublishCheck, publishingPages]],
-    [posts, [withPlacedAddress('post'), withEditing, withNumbers, withPublishCheck, publishingAs('post')]],
+    [
+      pages,
+      [withAddresses, withSearchPreview, withEditing, withTemplates, withNumbers, withPublishCheck, publishingPages],
+    ],
+    [
+      posts,
+      [
+        withPlacedAddress('post'),
+        withSearchPreview,
+        withEditing,
+        withFirstText,
+        withNumbers,
+        withPublishCheck,
+        publishingAs('post'),
+      ],
+    ],
     [topics, [withPlacedAddress('topic'), publishingAs('topic')]],
     [authors, [withPlacedAddress('author'), publishingAs('author')]],
     [sections, [withEditing, withUsage, publishingSections]],
+    [patterns, [withBlockThumbnails, withFriendlyTitle]],
     [media, [withFiles(environment), withUsage, publishingMedia]],
     [forms, [withSigningKey(environment), withUsage, publishingForms]],
     [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
@@ -219,7 +237,6 @@ function withFiles(environment: Environment): Feature {
       addHooks(collection, {
         beforeOperation: [prepareUpload],
         afterChange: [queueRenditions],
-        afterDelete: [deleteRenditions(environment)],
       }),
     );
 }

@@ -16,6 +16,7 @@ import { createPlainLogMethod } from '../platform/plain-log.ts';
 import type { PostgresLimits } from '../platform/postgres-pool.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accountDependencies, collections, globals } from './collections.ts';
+import { attentionEndpoint } from './attention/endpoint.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
 import { rehearsalEndpoint } from './consent/banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './analytics/pipeline-health/endpoints.ts';
@@ -27,6 +28,7 @@ import { healthEndpoint } from './health/endpoint.ts';
 import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
 import { withInternalAccess } from './payload/internal-access.ts';
 import { nameRefusals } from './payload/refusal-names.ts';
+import { mediaEndpoints } from './editing/media/library/endpoints.ts';
 import { renditionsTask } from './editing/media/renditions-task.ts';
 import { maxUploadBytes, maxUploadRequestBytes, uploadTooLarge } from './editing/media/upload-limits.ts';
 import { browserEndpoint } from './analytics/measurement/browser-endpoint.ts';
@@ -34,6 +36,8 @@ import { outboxMail } from './payload/outbox-mail.ts';
 import { plansEndpoint } from './publishing/schedule/endpoint.ts';
 import { previewed, previewPath } from './editing/preview/address.ts';
 import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
+import { searchPreviewEndpoint } from './editing/search-preview/endpoint.ts';
+import { contentExportEndpoint } from './exports/endpoint.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
 import { type StudioServices, studioServices } from './services.ts';
 import { headEndpoints } from './consent/heads/endpoints.ts';
@@ -44,6 +48,7 @@ import { withoutLocks } from './editing/revisions/without-locks.ts';
 import { usageEndpoint } from './editing/usage/endpoint.ts';
 import { invitationEndpoint } from './accounts/endpoints/invitation.ts';
 import { peopleEndpoints } from './accounts/endpoints/people.ts';
+import { searchEndpoint } from './search/endpoint.ts';
 import { viewConfigs } from './ui/views.ts';
 import { visitorEndpoints } from './consent/visitors/endpoints.ts';
 import { answeringIn } from './translations/answering.ts';
@@ -106,11 +111,14 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
     ...[
       rehearsalEndpoint(services),
       publishCheckEndpoint,
+      searchPreviewEndpoint,
+      contentExportEndpoint(environment),
       reportsEndpoint(services),
       browserEndpoint(signing),
       ...countersEndpoints({ ...signing, services }),
       ...inboxEndpoints({ witnessed: services, environment }),
       healthEndpoint(services),
+      attentionEndpoint({ environment, services }),
     ],
     ...[
       ...deliveriesEndpoints(services),
@@ -120,7 +128,14 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       ...visitorEndpoints(services),
       ...auditsEndpoints({ witnessed: services, environment }),
     ],
-    ...[usageEndpoint, plansEndpoint, editingEndpoint, ...previewLinkEndpoints({ environment, secret })],
+    ...[
+      searchEndpoint(environment),
+      usageEndpoint,
+      plansEndpoint,
+      editingEndpoint,
+      ...previewLinkEndpoints({ environment, secret }),
+    ],
+    ...mediaEndpoints(environment),
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];
 }
@@ -138,7 +153,6 @@ function jobs(environment: Environment): Config['jobs'] {
 function uploads(): Config['upload'] {
   return {
     limits: { fileSize: maxUploadBytes },
-    safeFileNames: true,
     abortOnLimit: true,
     responseOnLimit: uploadTooLarge,
     requestSizeLimit: maxUploadRequestBytes,
@@ -212,6 +226,7 @@ const admin: Config['admin'] = {
   components: {
     graphics: { Icon: '/ui/brand#Mark', Logo: '/ui/brand#Wordmark' },
     providers: [
+      '/ui/nav/nav-state#NavState',
       '/ui/time/follow-zone#FollowZone',
       '/ui/follow-theme#FollowTheme',
       '/accounts/view/confirm-identity#ConfirmIdentity',
@@ -219,6 +234,7 @@ const admin: Config['admin'] = {
     ],
     afterNavLinks: ['/ui/nav/links#NavLinks'],
     header: ['/accounts/view/security-news#SecurityNews'],
+    actions: ['/search/view/search-action#SearchAction'],
     // The dashboard renders inside Payload's own, which checks who is signed in.
     views: { ...viewConfigs(), dashboard: { Component: '/analytics/dashboard/view/dashboard#Dashboard' } },
   },

@@ -89,6 +89,8 @@ export const people = {
   'Back to the login': 'Zurück zur Anmeldung',
   'If this address belongs to an account, a link is on its way. It is valid for one hour. If no email arrives, ask an admin for a link.':
     'Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. Er gilt eine Stunde. Wenn keine E-Mail ankommt, bitten Sie einen Admin um einen Link.',
+  'This studio sends no email. Ask an admin for a link to set a new password.':
+    'Dieses Studio sendet keine E-Mails. Bitten Sie einen Admin um einen Link, mit dem Sie ein neues Passwort setzen.',
   'Enter your email address to get a link for setting a new password.':
     'Geben Sie Ihre E-Mail-Adresse ein, um einen Link für ein neues Passwort zu erhalten.',
   'Request a link': 'Link anfordern',

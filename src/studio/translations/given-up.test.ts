@@ -38,6 +38,7 @@ const givenUp = [
   'Make it yours',
   'Months to keep what is sent',
   'Must be filled in',
+  'Newsletter list',
   'Narrow',
   'Narrow by',
   'Narrow …',

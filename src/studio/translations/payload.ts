@@ -12,6 +12,8 @@ export const payloadTranslations = {
       linkType: 'Destination',
     },
     general: {
+      // “Locale: English” in the header reads as the language of the studio.
+      locale: 'Content language',
       noDateSelected: 'Choose a day and a time that are still to come: what has passed is not taken.',
       payloadSettings: 'Language and look of the studio',
       upcomingEvents: 'Planned',

@@ -2,6 +2,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { SelectInput, useField, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { chosenValue } from './chosen-value.ts';
 import type { Choice } from '../../content/fields/choices.ts';
 
 /** A text field with a list of choices. A value that is no longer in the list is kept and shown unchanged. */
@@ -26,12 +27,7 @@ export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientP
       options={options}
       value={value}
       style={{ flex: '1 1 auto' }}
-      onChange={(chosen) => setValue(valueOf(chosen))}
+      onChange={(chosen) => setValue(chosenValue(chosen))}
     />
   );
-}
-
-function valueOf(chosen: unknown): string | null {
-  const one: unknown = Array.isArray(chosen) ? chosen[0] : chosen;
-  return typeof one === 'object' && one !== null && 'value' in one && typeof one.value === 'string' ? one.value : null;
 }

@@ -22,6 +22,7 @@ export function Frame({ className = 'kit-page', children, initPageResult, params
     req,
     searchParams,
     user: user ?? undefined,
+    viewActions: payload.config.admin.components.actions ?? [],
     visibleEntities: { collections, globals },
   };
   return (

@@ -52,7 +52,7 @@ export const views = {
     title: 'Deliveries',
     access: admins,
   },
-  audits: { component: '/audits/view/audits#AuditsView', path: '/audits', title: 'Audit', access: roles },
+  audits: { component: '/audits/view/audits#AuditsView', path: '/audits', title: 'Audits', access: roles },
   audit: { component: '/audits/view/audit#AuditView', path: '/audits/:id', title: 'Audit', access: roles },
   inbox: {
     component: '/consent/csp-reports/view/inbox#InboxView',
@@ -94,13 +94,19 @@ export const views = {
   subscribers: {
     component: '/forms/view/subscribers#Subscribers',
     path: '/subscribers',
-    title: 'Newsletter list',
+    title: 'Subscribers',
     access: answerable,
   },
   health: {
     component: '/health/view/health#HealthView',
     path: '/system-health',
     title: 'System health',
+    access: admins,
+  },
+  contentExport: {
+    component: '/exports/view/content-export#ContentExport',
+    path: '/content-export',
+    title: 'Export content',
     access: admins,
   },
   outbox: { component: '/forms/view/outbox#Outbox', path: '/outbox', title: 'Email log', access: admins },

@@ -39,9 +39,9 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const last = found.at(-1);
   return (
     <>
-      <PageHead title={t('Newsletter list')} />
+      <PageHead title={t('Subscribers')} />
       <DataTable
-        caption={t('Newsletter list')}
+        caption={t('Subscribers')}
         columns={columnsFor(`${api}/submissions/act`, t)}
         rows={found}
         keyOf={({ id }) => id}

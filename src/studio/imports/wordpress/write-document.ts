@@ -3,6 +3,8 @@ import { defaultLocale, type Locale } from '../../../published/contract.ts';
 import type { Entry, Redirect } from '../../../wordpress/plan/entries.ts';
 import type { Told } from '../../../wordpress/plan/same-item.ts';
 import { documentId, hashOf } from '../../../wordpress/plan/identity.ts';
+import { mediaPathOf } from '../../../published/media-path.ts';
+import { storedNameOf } from '../../editing/media/stored-files.ts';
 import { documentsAt } from '../../publishing/read-model/rows.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { placeOnSite } from '../../publishing/redirects/local-path.ts';
@@ -192,6 +194,6 @@ export async function fileAddressOf(req: PayloadRequest, id: string): Promise<st
     where: { id: { equals: id } },
     req: { transactionID: req.transactionID },
   });
-  const name = isRecord(media) ? textOf(media.filename) : '';
-  return name === '' ? undefined : `/media/${encodeURIComponent(name)}`;
+  if (!isRecord(media) || textOf(media.filename) === '') return undefined;
+  return mediaPathOf(storedNameOf(media), textOf(media.filename));
 }

@@ -70,8 +70,8 @@ export function messageOf({ status, message }: Refused, t: Translate): string {
     : t('The studio did not accept the request. Sign in again and retry.');
 }
 
-/** Prefers the message of a field, which says more than the general one. */
-function refusedWith(status: number, error: unknown): Refused {
+/** Reads the first error of an answer. Prefers the message of a field, which says more than the general one. */
+export function refusedWith(status: number, error: unknown): Refused {
   const { message, data } = Object(error);
   const [field] = Array.isArray(data?.errors) ? data.errors : [];
   const text: unknown = field?.message ?? message;

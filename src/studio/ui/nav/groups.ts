@@ -5,20 +5,33 @@ import type { views } from '../views.ts';
 export type ViewLink = { id: string; path: string; phrase: Phrase; view: keyof typeof views };
 /** The slug of a collection or a global, or a page of the studio itself. */
 export type NavItem = string | ViewLink;
-export type NavGroupItems = { name: Phrase; items: readonly NavItem[] };
+/** Entries that few people need: they show while their parent, or one of them, is open. Without access to the parent they stand in its place. */
+export type NavBranch = { parent: NavItem; children: readonly NavItem[] };
+export type NavEntry = NavItem | NavBranch;
+export type NavGroupItems = { name: Phrase; items: readonly NavEntry[] };
+
+/** More groups than these nobody keeps in mind; a test counts them. */
+export const maxNavGroups = 7;
 
 /** The navigation, by what a person does. A collection or global that is not listed comes last in the group that its definition names. */
 export const navGroups: readonly NavGroupItems[] = [
-  { name: 'Content', items: ['pages', 'posts', 'topics', 'authors', 'sections', 'media'] },
+  {
+    name: 'Content',
+    items: [
+      'pages',
+      { parent: 'posts', children: ['topics', 'authors'] },
+      { parent: 'sections', children: ['patterns'] },
+      'media',
+    ],
+  },
   { name: 'Site', items: ['site', 'navigation', 'footer', 'sharing', 'redirects'] },
   {
     name: 'Forms',
     items: [
       'forms',
       { id: 'submissions', path: '/submissions', phrase: 'Submissions', view: 'submissions' },
-      { id: 'subscribers', path: '/subscribers', phrase: 'Newsletter list', view: 'subscribers' },
+      { id: 'subscribers', path: '/subscribers', phrase: 'Subscribers', view: 'subscribers' },
       'newsletter',
-      { id: 'outbox', path: '/outbox', phrase: 'Email log', view: 'outbox' },
     ],
   },
   {
@@ -26,39 +39,54 @@ export const navGroups: readonly NavGroupItems[] = [
     items: [
       { id: 'overview', path: '/reports', phrase: 'Overview', view: 'reports' },
       { id: 'realtime', path: '/reports?report=realtime', phrase: 'Realtime', view: 'reports' },
-      { id: 'reports', path: '/reports?report=channels', phrase: 'Reports', view: 'reports' },
-      'annotations',
-      'destinations',
-      { id: 'deliveries', path: '/deliveries', phrase: 'Deliveries', view: 'deliveries' },
-      { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
+      {
+        parent: { id: 'reports', path: '/reports?report=channels', phrase: 'Reports', view: 'reports' },
+        children: ['annotations'],
+      },
+      {
+        parent: 'destinations',
+        children: [{ id: 'deliveries', path: '/deliveries', phrase: 'Deliveries', view: 'deliveries' }],
+      },
       'measurement',
     ],
   },
   {
     name: 'Consent',
     items: [
-      'consent',
+      { parent: 'consent', children: ['banner-versions'] },
       'vendors',
       'embedded-sites',
-      'banner-versions',
-      { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
-      'record-heads',
+      {
+        parent: { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
+        children: ['record-heads'],
+      },
       { id: 'visitor', path: '/visitor', phrase: 'Visitor lookup', view: 'visitor' },
-      { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
+      { parent: { id: 'audits', path: '/audits', phrase: 'Audits', view: 'audits' }, children: ['audit'] },
     ],
   },
-  { name: 'Audits', items: [{ id: 'audits', path: '/audits', phrase: 'Audits', view: 'audits' }, 'audit'] },
   {
     name: 'Accounts',
     items: [
       { id: 'people', path: '/people', phrase: 'People', view: 'people' },
       { id: 'activity', path: '/activity', phrase: 'Activity', view: 'activity' },
-      { id: 'security', path: '/security', phrase: 'Sign-in and security', view: 'security' },
       'accounts',
     ],
   },
   {
     name: 'System',
-    items: [{ id: 'health', path: '/system-health', phrase: 'System health', view: 'health' }],
+    items: [
+      { id: 'health', path: '/system-health', phrase: 'System health', view: 'health' },
+      { id: 'outbox', path: '/outbox', phrase: 'Email log', view: 'outbox' },
+      { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
+      { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
+      { id: 'contentExport', path: '/content-export', phrase: 'Export content', view: 'contentExport' },
+    ],
   },
 ];
+
+/** Returns the entries of a group, each with those below it. */
+export function branchesOf({ items }: NavGroupItems): NavBranch[] {
+  return items.map((entry) =>
+    typeof entry === 'object' && 'parent' in entry ? entry : { parent: entry, children: [] },
+  );
+}

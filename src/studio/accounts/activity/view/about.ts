@@ -7,7 +7,7 @@ import { roleNames } from '../../view/role-names.ts';
 const names: Record<string, Phrase> = {
   records: 'Consent records',
   submissions: 'Submissions',
-  subscribers: 'Newsletter list',
+  subscribers: 'Subscribers',
   visitor: 'Visitor lookup',
   activity: 'Activity',
   users: 'People',

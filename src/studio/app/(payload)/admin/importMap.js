@@ -2,6 +2,7 @@ import { EditingNotice as EditingNotice_a9efcd9550dccf9c611801abecfb035d } from 
 import { NoDifference as NoDifference_a9efcd9550dccf9c611801abecfb035d } from '../../../editing/revisions/view/editing-notice'
 import { PublishCheck as PublishCheck_15aaad327a691dc85a94f5419c821a29 } from '../../../publishing/publish-check/view/publish-check'
 import { LinkRowLabel as LinkRowLabel_845d23aabfb13f6740e3b2b67827b432 } from '../../../editing/view/link-row-label'
+import { SectionFrameField as SectionFrameField_83e3f6264116c131f06d37b3a6d057d4 } from '../../../editing/blocks/view/section-frame-field'
 import { BlockLabel as BlockLabel_85715101d643dd9f958adb20bfcf335a } from '../../../editing/blocks/view/block-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -20,14 +21,23 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BlocksWithPicker as BlocksWithPicker_2079096098417d3b8fcf7a388616a1e6 } from '../../../editing/blocks/view/blocks-field'
 import { BlocksDiff as BlocksDiff_21cdb125e30f0749e070f49c1a5954be } from '../../../editing/versions/view/blocks-diff'
+import { SearchPreview as SearchPreview_47126e6826fadad28f80fbd78d0d8891 } from '../../../editing/search-preview/view/search-preview'
 import { Plans as Plans_0fa62d46d198b342df80aa44faaba95d } from '../../../publishing/schedule/view/schedule'
 import { PreviewLinks as PreviewLinks_17233dc1516a8669c006972fe3b42c14 } from '../../../editing/preview/links/view/preview-links'
 import { WhereUsed as WhereUsed_bcc7bf2d97317f50604993240cc68c1d } from '../../../editing/usage/view/where-used'
 import { PageNumbers as PageNumbers_8165729ed047efc0de522cecabb16f5d } from '../../../analytics/page-numbers/view/page-numbers'
+import { FriendlyTitle as FriendlyTitle_98774f467d849993101f77a1e98f80da } from '../../../editing/view/friendly-title'
 import { PreviewBridge as PreviewBridge_b70e74de57c0500a23a558eff8254da2 } from '../../../editing/preview/view/bridge'
+import { ChooseTemplate as ChooseTemplate_e55a24696d842f4c6b7ec26bc4c60db9 } from '../../../editing/templates/view/choose-template'
 import { OpenNewRow as OpenNewRow_3bf8584fd65d781e480a618d112954fb } from '../../../editing/blocks/view/open-new-row'
+import { SavePattern as SavePattern_635399cfa14792940834cf24d337c335 } from '../../../editing/patterns/view/save-pattern'
 import { AskBeforePublish as AskBeforePublish_54f100120008a0373df349f2db815193 } from '../../../publishing/publish-check/view/ask-before-publish'
+import { StartWriting as StartWriting_307e0b72a38574483ee66a73847bc1fc } from '../../../editing/view/start-writing'
+import { AltField as AltField_bfa18c09c56b7d4970573c404236f2e3 } from '../../../editing/media/view/alt-field'
+import { PictureTools as PictureTools_ceb841aa8db1fa8de919c45e856d7f4e } from '../../../editing/media/view/picture-tools'
+import { MediaLibrary as MediaLibrary_724e950d0625a3065347c221e46b3024 } from '../../../editing/media/view/media-library'
 import { NamedRowLabel as NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3 } from '../../../editing/view/named-row-label'
 import { ChangeNotice as ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b } from '../../../consent/banners/view/change-notice'
 import { ChoiceField as ChoiceField_c1953855452701ad0337ae1398f72587 } from '../../../ui/choice-field'
@@ -42,7 +52,9 @@ import { ThisBrowser as ThisBrowser_7edf3909d48459c6b0ae0a36e8127184 } from '../
 import { SecurityNews as SecurityNews_3a54eda460ee2a631b8ee7056aee218e } from '../../../accounts/view/security-news'
 import { Mark as Mark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
 import { Wordmark as Wordmark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
+import { SearchAction as SearchAction_5d7fea737f3b2e598ac4b779eb7d67ad } from '../../../search/view/search-action'
 import { NavLinks as NavLinks_b2f794966020bef075e433ea2214af55 } from '../../../ui/nav/links'
+import { NavState as NavState_dd07b865063e99eade67b4bc7020a74e } from '../../../ui/nav/nav-state'
 import { FollowZone as FollowZone_e965c314c0a2d110eeafe4277e2d23ec } from '../../../ui/time/follow-zone'
 import { FollowTheme as FollowTheme_d349e46b332a62e605fdc4d156e13092 } from '../../../ui/follow-theme'
 import { ConfirmIdentity as ConfirmIdentity_42fda64858aa009364c3733832137a2c } from '../../../accounts/view/confirm-identity'
@@ -67,6 +79,7 @@ import { Submissions as Submissions_3eeee13d02262e5b57a77d6f9f17c262 } from '../
 import { Submission as Submission_678a6f3c3a3f2107d8aedd515ade2ee9 } from '../../../forms/view/submission'
 import { Subscribers as Subscribers_9637b5448df01c70f8ab679680d65942 } from '../../../forms/view/subscribers'
 import { HealthView as HealthView_61e32b211a7a346d3cb0ae6e6a703209 } from '../../../health/view/health'
+import { ContentExport as ContentExport_fa6aad6ee330887ab54821d95cc189f3 } from '../../../exports/view/content-export'
 import { Outbox as Outbox_46ef47ce3765a9674565c2099d98bc59 } from '../../../forms/view/outbox'
 import { Dashboard as Dashboard_426477f77d1b156c2288fb5033b74b68 } from '../../../analytics/dashboard/view/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -77,6 +90,7 @@ export const importMap = {
   "/editing/revisions/view/editing-notice#NoDifference": NoDifference_a9efcd9550dccf9c611801abecfb035d,
   "/publishing/publish-check/view/publish-check#PublishCheck": PublishCheck_15aaad327a691dc85a94f5419c821a29,
   "/editing/view/link-row-label#LinkRowLabel": LinkRowLabel_845d23aabfb13f6740e3b2b67827b432,
+  "/editing/blocks/view/section-frame-field#SectionFrameField": SectionFrameField_83e3f6264116c131f06d37b3a6d057d4,
   "/editing/blocks/view/block-label#BlockLabel": BlockLabel_85715101d643dd9f958adb20bfcf335a,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -95,14 +109,23 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/editing/blocks/view/blocks-field#BlocksWithPicker": BlocksWithPicker_2079096098417d3b8fcf7a388616a1e6,
   "/editing/versions/view/blocks-diff#BlocksDiff": BlocksDiff_21cdb125e30f0749e070f49c1a5954be,
+  "/editing/search-preview/view/search-preview#SearchPreview": SearchPreview_47126e6826fadad28f80fbd78d0d8891,
   "/publishing/schedule/view/schedule#Plans": Plans_0fa62d46d198b342df80aa44faaba95d,
   "/editing/preview/links/view/preview-links#PreviewLinks": PreviewLinks_17233dc1516a8669c006972fe3b42c14,
   "/editing/usage/view/where-used#WhereUsed": WhereUsed_bcc7bf2d97317f50604993240cc68c1d,
   "/analytics/page-numbers/view/page-numbers#PageNumbers": PageNumbers_8165729ed047efc0de522cecabb16f5d,
+  "/editing/view/friendly-title#FriendlyTitle": FriendlyTitle_98774f467d849993101f77a1e98f80da,
   "/editing/preview/view/bridge#PreviewBridge": PreviewBridge_b70e74de57c0500a23a558eff8254da2,
+  "/editing/templates/view/choose-template#ChooseTemplate": ChooseTemplate_e55a24696d842f4c6b7ec26bc4c60db9,
   "/editing/blocks/view/open-new-row#OpenNewRow": OpenNewRow_3bf8584fd65d781e480a618d112954fb,
+  "/editing/patterns/view/save-pattern#SavePattern": SavePattern_635399cfa14792940834cf24d337c335,
   "/publishing/publish-check/view/ask-before-publish#AskBeforePublish": AskBeforePublish_54f100120008a0373df349f2db815193,
+  "/editing/view/start-writing#StartWriting": StartWriting_307e0b72a38574483ee66a73847bc1fc,
+  "/editing/media/view/alt-field#AltField": AltField_bfa18c09c56b7d4970573c404236f2e3,
+  "/editing/media/view/picture-tools#PictureTools": PictureTools_ceb841aa8db1fa8de919c45e856d7f4e,
+  "/editing/media/view/media-library#MediaLibrary": MediaLibrary_724e950d0625a3065347c221e46b3024,
   "/editing/view/named-row-label#NamedRowLabel": NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3,
   "/consent/banners/view/change-notice#ChangeNotice": ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b,
   "/ui/choice-field#ChoiceField": ChoiceField_c1953855452701ad0337ae1398f72587,
@@ -117,7 +140,9 @@ export const importMap = {
   "/accounts/view/security-news#SecurityNews": SecurityNews_3a54eda460ee2a631b8ee7056aee218e,
   "/ui/brand#Mark": Mark_b7f027b53f96827e43509e5676703132,
   "/ui/brand#Wordmark": Wordmark_b7f027b53f96827e43509e5676703132,
+  "/search/view/search-action#SearchAction": SearchAction_5d7fea737f3b2e598ac4b779eb7d67ad,
   "/ui/nav/links#NavLinks": NavLinks_b2f794966020bef075e433ea2214af55,
+  "/ui/nav/nav-state#NavState": NavState_dd07b865063e99eade67b4bc7020a74e,
   "/ui/time/follow-zone#FollowZone": FollowZone_e965c314c0a2d110eeafe4277e2d23ec,
   "/ui/follow-theme#FollowTheme": FollowTheme_d349e46b332a62e605fdc4d156e13092,
   "/accounts/view/confirm-identity#ConfirmIdentity": ConfirmIdentity_42fda64858aa009364c3733832137a2c,
@@ -142,6 +167,7 @@ export const importMap = {
   "/forms/view/submission#Submission": Submission_678a6f3c3a3f2107d8aedd515ade2ee9,
   "/forms/view/subscribers#Subscribers": Subscribers_9637b5448df01c70f8ab679680d65942,
   "/health/view/health#HealthView": HealthView_61e32b211a7a346d3cb0ae6e6a703209,
+  "/exports/view/content-export#ContentExport": ContentExport_fa6aad6ee330887ab54821d95cc189f3,
   "/forms/view/outbox#Outbox": Outbox_46ef47ce3765a9674565c2099d98bc59,
   "/analytics/dashboard/view/dashboard#Dashboard": Dashboard_426477f77d1b156c2288fb5033b74b68,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

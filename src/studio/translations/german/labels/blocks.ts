@@ -89,7 +89,6 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'Side by side': 'Nebeneinander',
   'Stacked, with images alternating left and right': 'Untereinander, Bilder abwechselnd links und rechts',
   Image: 'Bild',
-  Images: 'Bilder',
   Pictures: 'Bilder',
   Gallery: 'Galerie',
   Galleries: 'Galerien',
@@ -101,8 +100,7 @@ export const blockLabels: Readonly<Record<string, string>> = {
     'Die Hauptüberschrift der Seite. Ein Hero je Seite genügt.',
   'Text and image side by side': 'Text und Bild nebeneinander',
   'Everything centred, image below': 'Alles mittig, Bild darunter',
-  'Largest type over the whole width, with a switch; image below':
-    'Größte Schrift über die ganze Breite, mit einem Schalter; Bild darunter',
+  'Largest type over the whole width, image below': 'Größte Schrift über die ganze Breite, Bild darunter',
   'Text only, heading left and introduction right': 'Nur Text, Überschrift links und Einleitung rechts',
   'Latest posts': 'Neueste Beiträge',
   'Topic filter': 'Themenfilter',

@@ -1,6 +1,6 @@
 /** Labels of measurement, exclusions and destinations. */
 export const measurementLabels: Readonly<Record<string, string>> = {
-  Measurement: 'Messung',
+  'Measurement settings': 'Einstellungen der Messung',
   'Choose what is measured for visitors who allow it. Visitors who refused, or who must be asked first, are never measured. Changes apply from the next page and the next event.':
     'Wählen Sie, was bei Besuchern gemessen wird, die es erlauben. Wer abgelehnt hat oder erst gefragt werden muss, wird nie gemessen. Änderungen gelten ab der nächsten Seite und dem nächsten Ereignis.',
   'What is measured': 'Was gemessen wird',

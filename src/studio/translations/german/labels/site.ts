@@ -53,26 +53,27 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Comes after /blog/authors/ in the URL. If empty, it is generated from the name.':
     'Folgt in der URL auf /blog/authors/. Bleibt das Feld leer, wird der Slug aus dem Namen erzeugt.',
   Sections: 'Abschnitte',
+  Pattern: 'Muster',
+  Patterns: 'Muster',
+  'Pattern name': 'Name des Musters',
+  'Saved blocks to start from. A page gets a copy of a pattern; a shared section stays the same on every page that shows it.':
+    'Gespeicherte Blöcke, mit denen man anfängt. Eine Seite bekommt eine Kopie des Musters; ein geteilter Abschnitt bleibt auf jeder Seite gleich, die ihn zeigt.',
   'Blocks that several pages show. Put one on a page with the block “Shared section”.':
     'Blöcke, die mehrere Seiten zeigen. Auf eine Seite kommen sie mit dem Block „Geteilter Abschnitt“.',
   'Internal title': 'Interner Titel',
   'Images, videos, audio and PDF files. Location and camera data are removed on upload.':
-    'Bilder, Videos, Ton und PDF-Dateien. Orts- und Kameradaten werden beim Hochladen entfernt.',
+    'Bilder, Videos, Audio und PDF-Dateien. Ort und Kameradaten werden beim Hochladen entfernt.',
+  Media: 'Mediathek',
+  'Media file': 'Mediendatei',
+  Folder: 'Ordner',
+  'Use a slash for a folder within another one, as in Team/2026.':
+    'Schreiben Sie einen Schrägstrich für einen Ordner in einem anderen, wie in Team/2026.',
+  Tags: 'Schlagwörter',
+  'Press Enter after each tag.': 'Drücken Sie nach jedem Schlagwort Enter.',
+  'Uploaded by': 'Hochgeladen von',
   'Alternative text': 'Alternativtext',
   'Describe the content in one sentence. Screen readers read it aloud.':
     'Beschreiben Sie den Inhalt in einem Satz. Screenreader lesen ihn vor.',
-  'Focal point': 'Bildausschnitt',
-  'This part of the image stays visible when it is cropped.':
-    'Dieser Teil des Bildes bleibt beim Zuschneiden sichtbar.',
-  'Top left': 'Oben links',
-  Top: 'Oben',
-  'Top right': 'Oben rechts',
-  Left: 'Links',
-  Center: 'Mitte',
-  Right: 'Rechts',
-  'Bottom left': 'Unten links',
-  Bottom: 'Unten',
-  'Bottom right': 'Unten rechts',
   Redirect: 'Weiterleitung',
   Redirects: 'Weiterleitungen',
   'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.':
@@ -128,8 +129,8 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Site name, logo, colours, fonts and the announcement bar.':
     'Name der Website, Logo, Farben, Schriften und Ankündigung.',
   Tagline: 'Leitsatz',
-  'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.':
-    'Das Logo ersetzt Schalter und Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist.',
+  'The logo replaces the name. Choose one that is readable on light and dark backgrounds.':
+    'Das Logo ersetzt den Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist.',
   Colours: 'Farben',
   'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.':
     'Lassen Sie eine Farbe leer, um die vorgegebene zu verwenden. Alle anderen Farben der Website werden aus diesen gemischt. Schlecht lesbare Kombinationen werden nicht gespeichert.',
@@ -140,6 +141,11 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Text (light mode)': 'Text (heller Modus)',
   'Accent (light mode)': 'Akzent (heller Modus)',
   'Corner radius': 'Eckenradius',
+  Ornament: 'Ornament',
+  'If empty, buttons have the corners of everything else.':
+    'Leer: Schaltflächen haben dieselben Ecken wie alles andere.',
+  'Drawn on buttons, lists and icons. Set to “None” when the site gets a name of its own.':
+    'Steht auf Schaltflächen, Listen und Symbolen. Wählen Sie „Keins“, wenn die Website einen eigenen Namen bekommt.',
   Fonts: 'Schriften',
   Announcement: 'Ankündigung',
   'A line of text above every page. Leave empty to hide it.':
@@ -170,7 +176,7 @@ export const siteLabels: Readonly<Record<string, string>> = {
     'Wo man Schwachstellen meldet. Bleibt das Feld leer, nennt die Datei Ihre Kontaktseite oder Ihre Startseite und ein Datum innerhalb eines Jahres.',
   'Who made this site. If empty, the file does not exist.':
     'Wer diese Website gemacht hat. Bleibt das Feld leer, gibt es die Datei nicht.',
-  Newsletter: 'Newsletter',
+  'Newsletter settings': 'Newsletter-Einstellungen',
   'Subscribers join the list after they confirm by email (double opt-in). Newsletters contain no tracking.':
     'Abonnenten kommen nach Bestätigung per E-Mail auf die Liste (Double-Opt-in). Newsletter enthalten kein Tracking.',
   'Consent text': 'Einwilligungstext',

@@ -38,6 +38,7 @@ export const germanOfPayload = {
   folder: asked.folder,
   general: {
     ...asked.general,
+    locale: 'Inhaltssprache',
     documentIsTrashed: '{{label}} im Papierkorb: nur zum Lesen, bis zur Wiederherstellung.',
     enterAValue: 'Geben Sie einen Wert ein',
     noDateSelected: 'Wählen Sie einen Tag und eine Uhrzeit, die noch kommen: Vergangenes wird nicht angenommen.',

@@ -82,6 +82,10 @@ export const bannerRefusals: Readonly<Record<string, string>> = {
     'Für {place} haben Sie „{rule}“ gewählt, wo das Gesetz „{wanted}“ verlangt ({law}, {article}).',
   'The accept button or the reject button has no text. Enter one.':
     'Die Schaltfläche zum Annehmen oder die zum Ablehnen hat keinen Text. Geben Sie einen ein.',
+  'The reject button does not say that it rejects. Write what it does, such as “Reject all” or “Only necessary”.':
+    'Die Schaltfläche zum Ablehnen sagt nicht, dass sie ablehnt. Schreiben Sie, was sie tut, etwa „Alle ablehnen“ oder „Nur notwendige“.',
+  'Only one answer is in capitals or has an exclamation mark or a symbol. Write both answers alike.':
+    'Nur eine Antwort steht in Großbuchstaben oder hat ein Ausrufezeichen oder ein Symbol. Schreiben Sie beide Antworten gleich.',
   'Two buttons have the same text, so nobody can tell how to reject. Change one of them.':
     'Zwei Schaltflächen haben denselben Text, sodass niemand erkennt, wie man ablehnt. Ändern Sie eine davon.',
   'One answer is much longer than the other and looks like another kind of button. Use labels of about the same length.':

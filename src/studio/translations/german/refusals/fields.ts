@@ -2,6 +2,8 @@ import { notAnAddress } from '../../../../content/fields/address.ts';
 
 /** Validation messages of fields. */
 export const fieldRefusals: Readonly<Record<string, string>> = {
+  'Choose from the lists, and begin the anchor with a letter.':
+    'Wählen Sie aus den Listen, und beginnen Sie den Anker mit einem Buchstaben.',
   'Enter an address that starts with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'This address cannot be shown as {vendor}. Expected: {hint}':
     'Diese Adresse lässt sich nicht als {vendor} zeigen. Erwartet: {hint}',

@@ -65,6 +65,16 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     'Als Transfer-Encoding wird nur chunked unterstützt. Verwenden Sie das oder keines.',
   'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.':
     'Diese Datei ist größer als 64 MB. Verkleinern Sie sie, oder betten Sie sie von einem anderen Host ein, mit dem Block „Video, Karte oder andere Einbettung“.',
+  'Sign in to see the media library.': 'Melden Sie sich an, um die Mediathek zu sehen.',
+  'Only editors and admins can change files.': 'Nur Redaktion und Admins können Dateien ändern.',
+  'The library cannot be filtered like this. Clear the filters and try again.':
+    'So lässt sich die Mediathek nicht filtern. Entfernen Sie die Filter, und versuchen Sie es noch einmal.',
+  'This file no longer exists. Reload the page.': 'Diese Datei gibt es nicht mehr. Laden Sie die Seite neu.',
+  'Only images can be cropped.': 'Nur Bilder lassen sich zuschneiden.',
+  'This part cannot be cut out, because it is smaller than 16 pixels or the image is animated. Choose a larger part.':
+    'Dieser Teil lässt sich nicht ausschneiden, weil er kleiner als 16 Pixel oder das Bild animiert ist. Wählen Sie einen größeren Teil.',
+  'Use at most 300 characters. Describe the content in one sentence.':
+    'Verwenden Sie höchstens 300 Zeichen. Beschreiben Sie den Inhalt in einem Satz.',
   'Invalid PDF file.': 'Diese PDF-Datei ist ungültig. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
   'Invalid or corrupted PDF file.':
     'Diese PDF-Datei ist beschädigt. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
@@ -98,6 +108,10 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'The redirect from {other} leads to {from}, so visitors would be redirected twice. Change its destination to {end} first.':
     'Die Weiterleitung von {other} führt zu {from}, sodass Besucher zweimal weitergeleitet würden. Ändern Sie zuerst deren Ziel auf {end}.',
 
+  'This page or post no longer exists. Copy your text into a new one.':
+    'Diese Seite oder diesen Beitrag gibt es nicht mehr. Kopieren Sie Ihren Text in einen neuen.',
+  'There is nothing to preview in this language yet. Enter a title.':
+    'In dieser Sprache gibt es noch nichts zu zeigen. Geben Sie einen Titel ein.',
   'Your role does not allow this. Ask an admin.': 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an einen Admin.',
   'Your role cannot see consent records. Ask an admin.':
     'Ihre Rolle kann Einwilligungsnachweise nicht sehen. Wenden Sie sich an einen Admin.',
@@ -153,6 +167,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'Sign in to see the reports.': 'Melden Sie sich an, um die Berichte zu sehen.',
   'Sign in to see the counters.': 'Melden Sie sich an, um die Zähler zu sehen.',
   'Sign in to see the audits.': 'Melden Sie sich an, um die Audits zu sehen.',
+  'Sign in to search the studio.': 'Melden Sie sich an, um das Studio zu durchsuchen.',
+  'Sign in to see what needs attention.': 'Melden Sie sich an, um zu sehen, was Aufmerksamkeit braucht.',
   'Sign in to mark a browser as yours.': 'Melden Sie sich an, um einen Browser als Ihren zu kennzeichnen.',
 
   'No place is set. An admin can add one under Chain publication.':
