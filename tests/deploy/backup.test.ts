@@ -66,7 +66,9 @@ test('a backup is encrypted, and only backups older than the days to keep are re
   const kept = await backUp({ BACKUP_RECIPIENTS: recipient, BACKUP_KEEP_DAYS: '9' });
   expect(kept).toMatchObject({ code: 0, output: expect.stringContaining('older than 9 days are gone') });
   expect(readdirSync(at('backups'))).toHaveLength(3);
-  await backUp({ BACKUP_RECIPIENTS: recipient, BACKUP_KEEP_DAYS: '7' });
+  // A backup is named after the second, and one as small as this takes less.
+  for (const name of readdirSync(at('backups')).filter((one) => !/2020|other/.test(one))) rmSync(at('backups', name));
+  expect(await backUp({ BACKUP_RECIPIENTS: recipient, BACKUP_KEEP_DAYS: '7' })).toMatchObject({ code: 0 });
   const names = readdirSync(at('backups'));
   expect(names).not.toContain('candor-2020-01-01T00-00-00.tar.age');
   expect(names).toContain('other.tar.age');

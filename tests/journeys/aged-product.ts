@@ -56,7 +56,11 @@ async function publishTwentyTimes(studio: StudioSession): Promise<number> {
   for (const change of changes) await studio.update('pages', id, { _status: 'published', ...change });
   const forthAndBack = [
     await publishGlobal(studio, 'site', ({ tagline }) => ({ tagline: `${String(tagline)}!` })),
-    await publishGlobal(studio, 'site', ({ name }) => ({ name: `${String(name)} Ltd` })),
+    // The ornament goes with the name of the examples, unless somebody keeps it.
+    await publishGlobal(studio, 'site', ({ name, look }) => ({
+      name: `${String(name)} Ltd`,
+      look: { ...Object(look), motif: 'switches' },
+    })),
     await publishGlobal(studio, 'navigation', ({ items }) => ({
       items: Array.isArray(items) ? items.toReversed() : [],
     })),
@@ -143,7 +147,7 @@ async function auditInFull(studio: StudioSession): Promise<string> {
 async function untilRenditionsAreMade(request: APIRequestContext, { siteUrl }: Product): Promise<void> {
   for (const path of keyPages) {
     await expect
-      .poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(60_000) })
+      .poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(240_000) })
       .toEqual([]);
   }
 }

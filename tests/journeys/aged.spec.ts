@@ -38,7 +38,7 @@ const test = base.extend<object, { aged: Aged }>({
       await product.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: patient(process.env.LONG ? 1_500_000 : 300_000) },
+    { scope: 'worker', timeout: patient(process.env.LONG ? 1_500_000 : 480_000) },
   ],
 });
 test.setTimeout(patient(300_000));
@@ -153,13 +153,14 @@ function isAwake(): boolean {
   return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Runs in the page, at widths at which the studio closes its menu. Returns true when the menu is closed and nothing loads or moves any more. */
+/** Runs in the page. Returns true when the menu is open on a desktop and closed on less, and nothing loads or moves any more. */
 function isSettled(): boolean {
   const isMoving = document
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
-  const isClosed = document.querySelector('.template-default--nav-hydrated:not(.template-default--nav-open)') !== null;
-  return isClosed && !isMoving && document.querySelector('[aria-busy=true]') === null;
+  const page = document.querySelector('.template-default--nav-hydrated');
+  const isMenuRight = page?.classList.contains('template-default--nav-open') === innerWidth >= 1024;
+  return isMenuRight && !isMoving && document.querySelector('[aria-busy=true]') === null;
 }
 
 /** Kills a process as a crash would, and waits until its successor responds. */

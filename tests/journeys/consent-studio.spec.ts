@@ -57,9 +57,16 @@ const refused = [
     change: { rejectLabel: 'Accept all' },
     reason: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.',
   },
+  {
+    law: 'L2',
+    what: 'a reject button that does not say no',
+    tab: 'Texts',
+    change: { rejectLabel: 'Settings' },
+    reason: 'The reject button does not say that it rejects.',
+  },
 ];
 
-// The rooms' own tests try every refusal; the long set shows two of them in the studio.
+// The rooms' own tests try every refusal; the long set shows three of them in the studio.
 for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []) {
   test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({
     browser,

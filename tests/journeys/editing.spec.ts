@@ -28,15 +28,19 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await expect(page.locator('.block-label__name')).toHaveText(['First words', 'Second words']);
   const preview = await openPreview(page);
   await expect(preview.locator('[data-block]').first()).toHaveAttribute('tabindex', '0');
+  // Texts can be written once the page's server has said where they are.
+  await expect(preview.locator('h2[data-write]')).toHaveText('Second words');
   await preview.getByRole('heading', { name: 'Second words' }).click();
   const heading = page.locator('#field-blocks__1__heading');
-  await expect(heading).toBeFocused();
+  await expect(preview.getByRole('heading', { name: 'Second words' })).toBeFocused();
+  await expect(heading).toBeVisible();
   await expect(preview.locator('[data-chosen] h2')).toHaveText('Second words');
   const late = await holdAnswer(page, 'next-action');
   await heading.fill('Words nobody saved');
   await expect(preview.getByRole('heading', { name: 'Words nobody saved' })).toBeVisible();
   await late.asked;
-  await preview.locator('[data-block]').first().press('Enter');
+  await preview.locator('[data-block]').first().hover();
+  await preview.getByRole('toolbar', { name: 'Block Hero' }).getByRole('button', { name: 'Open fields' }).click();
   await expect(page.locator('#blocks-row-0 input').first()).toBeFocused();
   await late.answer();
   await page.keyboard.type('A line nobody saved');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../support/journey.ts';
 import { routeMatrix } from '../studio/view-matrix.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { listening, openStudioWindow } from './studio-window.ts';
 
 const password = 'four words nobody guesses';
 const periodMs = 30_000;
@@ -47,6 +47,7 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   await other.waitForURL('**/admin');
 
   await ida.reload();
+  await listening(ida);
   const elsewhere = ida.getByRole('listitem').filter({ hasNotText: 'this browser' }).filter({ hasText: 'last seen' });
   await expect(elsewhere).toHaveCount(1);
   await elsewhere.getByRole('button', { name: 'Log out there' }).click();

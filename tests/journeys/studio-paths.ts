@@ -9,6 +9,7 @@ const collections = [
   'pages',
   'posts',
   'sections',
+  'patterns',
   'media',
   'redirects',
   'forms',

@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 
 type Owned = Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>;
@@ -33,4 +33,9 @@ export async function openPreview(page: Page): Promise<FrameLocator> {
   const closed = page.locator('#live-preview-toggler:not(.live-preview-toggler--active)');
   if (await closed.count()) await closed.click();
   return page.frameLocator('#live-preview-iframe');
+}
+
+/** Waits until a page of the studio listens. It is drawn by the server; what somebody presses or types before its script has run is lost. */
+export async function listening(page: Page): Promise<void> {
+  await expect(page.locator('.template-default--nav-hydrated')).toHaveCount(1);
 }

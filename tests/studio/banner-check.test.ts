@@ -65,6 +65,8 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
       'banner_contrast',
     ],
     ['L2: two answers that say the same', { rejectLabel: 'Accept all' }, 'banner_label'],
+    ['L2: a reject button that does not say no', { rejectLabel: 'Settings' }, 'banner_label_refusal'],
+    ['L3: emphasis that one answer has', { acceptLabel: 'YES PLEASE!!!' }, 'banner_label_emphasis'],
   ])('%s is refused with its field, reason and code, and nothing of it is kept', async (_, data, code) => {
     const before = await studio.rows();
     const archived = await studio.payload.count({ collection: 'banner-versions' });
@@ -72,7 +74,10 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
     expect(failure).toMatchObject({
       data: {
         errors: [
-          { path: expect.stringMatching(/layout\.colours\.text|rejectLabel/), message: expect.stringContaining(code) },
+          {
+            path: expect.stringMatching(/layout\.colours\.text|acceptLabel|rejectLabel/),
+            message: expect.stringContaining(code),
+          },
         ],
       },
     });

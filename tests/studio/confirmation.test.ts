@@ -93,6 +93,7 @@ const sensitive: Record<string, () => Sensitive> = {
   'erasing submissions': () => ({ method: 'POST', path: '/submissions/act', body: { act: 'erase', ids: ['x'] } }),
   'exporting subscribers': () => ({ method: 'GET', path: '/subscribers/export' }),
   'exporting the activity log': () => ({ method: 'GET', path: '/activity/export' }),
+  'exporting all content': () => ({ method: 'GET', path: '/content-export' }),
 };
 
 describe('a browser that was left signed in', () => {

@@ -25,6 +25,7 @@ const admins: readonly Asker[] = ['admin'];
 export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /banner-rehearsal': { for: editors, answers: 200, body: { global: 'consent', locale: 'en', data: {} } },
   'post /publish-check': { for: pageReaders, answers: 400, body: {} },
+  'post /search-preview': { for: pageReaders, answers: 400, body: {} },
   'get /reports/:slug': [
     { for: signedIn, answers: 200, at: '/reports/dashboard' },
     { for: signedIn, answers: 400, at: '/reports/pages?from=x' },
@@ -34,7 +35,16 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /measurement/self-test': { for: editors, answers: 200, body: {} },
   'get /inbox': { for: signedIn, answers: 200 },
   'post /inbox': { for: editors, answers: 400, body: {} },
+  'get /media-library': [
+    { for: signedIn, answers: 200 },
+    { for: signedIn, answers: 400, at: '/media-library?page=0' },
+  ],
+  'get /media-library/facets': { for: signedIn, answers: 200 },
+  'post /media-library/crop': { for: editors, answers: 404, body: {} },
+  'post /media-library/bring-back': { for: editors, answers: 404, body: {} },
   'get /system-health': { for: admins, answers: 200 },
+  'get /attention': { for: signedIn, answers: 200 },
+  'get /search-studio': { for: signedIn, answers: 200, at: '/search-studio?q=page' },
   'get /deliveries': { for: admins, answers: 400, at: '/deliveries?status=x' },
   'post /deliveries': { for: admins, answers: 400, body: {} },
   'get /records': { for: answerable, answers: 400, at: '/records?from=x' },
@@ -74,6 +84,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /people/act': { for: admins, answers: 404, body: {} },
   'post /invitations/accept': { for: anybody, answers: 400, body: {} },
   'get /activity/export': { for: answerable, answers: 200 },
+  'get /content-export': { for: admins, answers: 200 },
   'post /activity/verify': { for: answerable, answers: 400, body: { head: 'x' } },
   'get /access': { for: anybody, answers: 200 },
 };

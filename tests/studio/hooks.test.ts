@@ -34,7 +34,7 @@ const operations = new Set([
 
 /** Commands and request handlers: they start outside of every transaction. */
 const outsideOfHooks =
-  /^src\/studio\/(?:(?:app|audits|guide|health|seed|ui|accounts(?!\/activity)|consent\/csp-reports|analytics\/reports|payload\/migrations|publishing\/schedule|editing\/preview)\/|.*\/view\/)/;
+  /^src\/studio\/(?:(?:app|attention|audits|exports|guide|health|search|seed|ui|accounts(?!\/activity)|consent\/csp-reports|analytics\/reports|payload\/migrations|publishing\/schedule|editing\/preview|editing\/media\/library)\/|editing\/usage\/used-ids|forms\/unsent-promises|.*\/view\/)/;
 
 /** A write without `req` inside a transaction waits for that transaction, which in turn waits for the write; a read sees the previous state. */
 test('everything that could run inside a hook passes on its request', () => {

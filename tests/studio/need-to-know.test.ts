@@ -27,7 +27,7 @@ const webhookUrl = 'https://hooks.example/T0KEN';
 const network = '203.0.113.0/24';
 const category = { name: 'N', description: 'D' };
 const banner = {
-  ...{ title: 'T', text: 'T', acceptLabel: 'A', rejectLabel: 'R', chooseLabel: 'C', saveLabel: 'S' },
+  ...{ title: 'T', text: 'T', acceptLabel: 'A', rejectLabel: 'No', chooseLabel: 'C', saveLabel: 'S' },
   ...{ necessary: category, functional: category, analytics: category, performance: category, advertisement: category },
 };
 

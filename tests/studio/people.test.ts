@@ -17,7 +17,7 @@ let serial = 0;
 quickPasswords();
 
 beforeAll(async () => {
-  studio = await openTestStudio('sqlite');
+  studio = await openTestStudio('sqlite', { SMTP_URL: 'smtp://mail.example' });
   rest = restOf(studio.payload);
   await studio.payload.create({ collection: 'users', data: { email: 'boss@candor.example', password, role: 'admin' } });
   admin = await tokenOf('boss@candor.example');

@@ -47,7 +47,7 @@ async function contentOf({ payload }: Pick<Studio, 'payload'>): Promise<Content>
   const plain = (value: unknown) =>
     String(value ?? '')
       .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => names.get(id) ?? 'id')
-      .replaceAll(/-[0-9a-f]{12}(?=[-.])/g, '-file')
+      .replaceAll(/(?<=\/media\/)[0-9a-f]{12}/g, 'file')
       .replaceAll(/\b[0-9a-f]{16,}\b/g, 'random')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
       .replaceAll(/"(siteKey|version|id|key|token)":"[^"]*"/g, '"$1":""');

@@ -18,6 +18,7 @@ import { readGuide } from '../../src/studio/guide/guide.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { writeExport } from '../../src/wordpress/testing/wxr.ts';
 import { active } from '../support/active-vendor.ts';
+import { storedNameAt } from '../../src/published/media-path.ts';
 import { openTestStudio, type Row, type TestStudio } from './studio.ts';
 import { importer, reportOf } from './wordpress.ts';
 
@@ -118,13 +119,19 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
         ...JSON.parse(row.body ?? '').sizes.map((size: { url: string }) => size.url),
       ]);
     expect(
-      urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', '')))),
+      urls.filter((url: string) => {
+        const stored = storedNameAt(url.replace('/media/', ''));
+        return stored === undefined || !existsSync(join(studio.environment.mediaDir, stored));
+      }),
     ).toEqual([]);
   });
 
   test('is what the check before publishing would have it', async () => {
     expect(await findingsOfAll(studio.payload, 'error')).toEqual([]);
-    expect(await findingsOfAll(studio.payload, 'advice')).toEqual([]);
+    // The only advice is about the machine that runs these tests.
+    const advice = await findingsOfAll(studio.payload, 'advice');
+    expect(advice.filter((one) => !/Contact blocks\.\d: No mail server is set up/.test(one))).toEqual([]);
+    expect(advice).toHaveLength(locales.length);
   });
 
   test('a form is looked at as it stands, among what is published, in the words of whoever asks', async () => {
