@@ -8,14 +8,12 @@ import { Dialog } from '../../../ui/kit/dialog.tsx';
 import { type Translate, translator } from '../../../translations/translate.ts';
 import { FindingList } from './finding-list.tsx';
 import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
-import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
 import { revealMark } from './use-hash.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { usePress } from './use-press.ts';
 import './publish-check.css';
 
-/** Payload's publish button, and the menu entry that publishes one language. */
-const publishing = '#action-save, #publish-locale';
 const mostShown = 5;
 
 type InLanguage = Told & { locale: string };
@@ -29,31 +27,30 @@ export function AskBeforePublish() {
   const goTo = useWayTo();
   const [errors, setErrors] = useState<readonly InLanguage[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
-  const held = useRef<HTMLElement | null>(null);
-  const isAsked = useRef(false);
+  const press = usePress();
   const box = useRef<HTMLDivElement>(null);
   usePublishAsPlan();
   useKeptFocus(box);
 
   async function onClickCapture(event: MouseEvent<HTMLElement>) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(publishing) : null;
-    if (!button) return;
-    if (isAsked.current) return void (isAsked.current = false);
+    const held = press.hold(event);
+    if (held === 'pass') return;
     event.preventDefault();
     event.stopPropagation();
+    if (held === 'dropped') return;
     const checkup = await ask({ fields: fieldsNow() });
-    held.current = button;
+    if (!press.isHeld(held)) return;
     const found =
       checkup?.languages.flatMap(({ locale, findings }) => errorsIn(findings).map((error) => ({ ...error, locale }))) ??
       [];
-    if (found.length === 0) return goOn();
+    if (found.length === 0) return press.release();
     setErrors(found);
     dialog.current?.showModal();
   }
 
   function goOn() {
+    press.release();
     dialog.current?.close();
-    if (held.current) pressWhenReady(held.current, () => (isAsked.current = true));
   }
 
   function lookAtFirst() {
@@ -64,7 +61,7 @@ export function AskBeforePublish() {
   return (
     <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
       <PublishButton />
-      <Dialog ref={dialog} title={t('Publish with errors?')}>
+      <Dialog ref={dialog} title={t('Publish with errors?')} onClose={press.cancel}>
         <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} t={t} />
       </Dialog>
     </div>

@@ -1,0 +1,185 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import type { Product } from '../support/product.ts';
+import { openStudio, type StudioSession } from './studio-session.ts';
+import { listening, openStudioWindow } from './studio-window.ts';
+
+let serial = 0;
+
+async function signIn(request: Parameters<typeof openStudio>[0], product: Product): Promise<StudioSession> {
+  return openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+}
+
+async function publishedPage(studio: StudioSession): Promise<{ id: string; slug: string }> {
+  serial += 1;
+  const slug = `press-${Date.now()}-${serial}`;
+  const blocks = [{ blockType: 'hero', heading: 'Words', layout: 'centered', actions: [] }];
+  const fields = { title: `Page ${slug}`, slug, description: 'A page of a test.', blocks, _status: 'published' };
+  return { id: String((await studio.create('pages', fields)).id), slug };
+}
+
+/** Opens the form and collects the publications that are sent from it. */
+async function openForm(page: Page, product: Product, id: string): Promise<Request[]> {
+  const published: Request[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PATCH' && /\/api\/pages\/[^/?]+\?(?!.*draft=true)/.test(sent.url())) published.push(sent);
+  });
+  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  await listening(page);
+  await expect(page.locator('#field-title')).not.toHaveValue('');
+  return published;
+}
+
+/** Holds the requests to an address until they are released. */
+async function hold(page: Page, address: RegExp): Promise<{ asked: Promise<void>; release: () => Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    asked: asked.promise,
+    release: async () => {
+      released.resolve();
+      await page.unroute(address);
+    },
+  };
+}
+
+const drafts = /\/api\/pages\/[^/?]+\?.*autosave=true/;
+const checks = /\/api\/publish-check$/;
+
+async function placeOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no place`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+for (const [when, pressing] of Object.entries({
+  'while a draft is saved': async (page: Page, saving: Promise<void>) => {
+    await saving;
+    await expect(page.locator('#action-save')).toBeDisabled();
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+  'that begins before a draft is saved and ends meanwhile': async (page: Page, saving: Promise<void>) => {
+    await page.mouse.down();
+    await saving;
+    await expect(page.locator('#action-save')).toBeDisabled();
+    await page.mouse.up();
+  },
+})) {
+  test(`a press on Publish ${when} publishes once the draft is saved, and only then`, async ({
+    browser,
+    request,
+    product,
+  }) => {
+    const studio = await signIn(request, product);
+    const { id, slug } = await publishedPage(studio);
+    const page = await openStudioWindow(browser, product);
+    const published = await openForm(page, product, id);
+    const draft = await hold(page, drafts);
+    const { x, y } = await placeOf(page, '#action-save');
+    await page.mouse.move(x, y);
+    const checked = page.waitForResponse((answer) => checks.test(answer.url()) && pressed);
+    let pressed = false;
+    await page.locator('#field-title').fill(`Pressed ${slug}`);
+    pressed = true;
+    await pressing(page, draft.asked);
+    await checked;
+    expect(published).toEqual([]);
+    await draft.release();
+    await expect
+      .poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text())
+      .toContain(`Pressed ${slug}`);
+    // With nothing to publish, the same press does nothing.
+    await expect(page.locator('#action-save')).toBeDisabled();
+    await page.mouse.click(x, y);
+    await page.locator('#field-title').fill(`Unfinished ${slug}`);
+    await page.waitForResponse((answer) => drafts.test(answer.url()));
+    await expect(page.locator('#action-save')).toBeEnabled();
+    expect(published).toHaveLength(1);
+    await page.context().close();
+  });
+}
+
+test('a second press while the first one is checked publishes once, and nothing that is written afterwards', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await signIn(request, product);
+  const { id, slug } = await publishedPage(studio);
+  const page = await openStudioWindow(browser, product);
+  const published = await openForm(page, product, id);
+  await page.locator('#field-title').fill(`Twice ${slug}`);
+  await page.waitForResponse((answer) => drafts.test(answer.url()));
+  await expect(page.locator('#action-save')).toBeEnabled();
+  const check = await hold(page, checks);
+  await page.locator('#action-save').dblclick();
+  await check.asked;
+  await check.release();
+  await expect.poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text()).toContain(`Twice ${slug}`);
+  await expect(page.locator('#action-save')).toBeDisabled();
+  await page.locator('#field-title').fill(`Unfinished ${slug}`);
+  await page.waitForResponse((answer) => drafts.test(answer.url()));
+  await expect(page.locator('#action-save')).toBeEnabled();
+  expect(published).toHaveLength(1);
+  expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Unfinished');
+  await page.context().close();
+});
+
+test('a check that is answered late publishes nothing in the form of another page', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await signIn(request, product);
+  const [first, second] = [await publishedPage(studio), await publishedPage(studio)];
+  await studio.update('pages', second.id, { title: `Draft ${second.slug}`, _status: 'draft' }, '?draft=true');
+  const page = await openStudioWindow(browser, product);
+  const published = await openForm(page, product, first.id);
+  await page.locator('#field-title').fill(`Left ${first.slug}`);
+  await page.waitForResponse((answer) => drafts.test(answer.url()));
+  await expect(page.locator('#action-save')).toBeEnabled();
+  const check = await hold(page, checks);
+  await page.locator('#action-save').click();
+  await check.asked;
+  await page.locator('.step-nav a[href$="/collections/pages"]').click();
+  await page.getByRole('link', { name: `Draft ${second.slug}` }).click();
+  await expect(page.locator('#field-title')).toHaveValue(`Draft ${second.slug}`);
+  const answered = page.waitForResponse((answer) => checks.test(answer.url()));
+  await check.release();
+  await answered;
+  await expect(page.locator('#action-save')).toBeEnabled();
+  await page.locator('#field-title').fill(`Unfinished ${second.slug}`);
+  await page.waitForResponse((answer) => drafts.test(answer.url()));
+  await expect(page.locator('#action-save')).toBeEnabled();
+  expect(published).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever has the focus on Publish while a draft is saved has it there afterwards', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await signIn(request, product);
+  const { id, slug } = await publishedPage(studio);
+  const page = await openStudioWindow(browser, product);
+  await openForm(page, product, id);
+  const draft = await hold(page, drafts);
+  await page.locator('#field-title').fill(`By keyboard ${slug}`);
+  await page.locator('#action-save').focus();
+  await draft.asked;
+  await expect(page.getByRole('button', { name: 'More ways to publish' })).toBeFocused();
+  await draft.release();
+  await expect(page.locator('#action-save')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text())
+    .toContain(`By keyboard ${slug}`);
+  await page.context().close();
+});
