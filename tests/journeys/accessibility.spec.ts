@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { answerBanner } from './answer-banner.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const paths = ['/', '/about', '/de', '/ar', '/consent/preferences', '/no-such-page'];
@@ -21,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       for (const path of paths) expect(await findings(page, product.siteUrl + path), `${path}, undecided`).toEqual([]);
       await page.goto(product.siteUrl);
-      await page.locator('[data-candor=banner] [data-candor=reject]').click();
+      await answerBanner(page, 'reject');
       await expect(page.locator('[data-candor=banner]')).toHaveCount(0);
       for (const path of decidedPaths)
         expect(await findings(page, product.siteUrl + path), `${path}, decided`).toEqual([]);

@@ -5,6 +5,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect } from '../support/journey.ts';
 import { type Product, root } from '../support/product.ts';
+import { answerBanner } from './answer-banner.ts';
 import { sendContactForm } from './contact-form.ts';
 import { placeAudit } from './placed-audit.ts';
 import { openStudio, signIn, type StudioSession } from './studio-session.ts';
@@ -129,7 +130,7 @@ const newId = () => randomBytes(16).toString('hex');
 async function writeToOwner(browser: Browser, { siteUrl }: Product): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${siteUrl}/contact`);
-  await page.locator('[data-candor=banner] [data-candor=reject]').click();
+  await answerBanner(page, 'reject');
   await sendContactForm(page);
   await page.close();
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { answerBanner } from './answer-banner.ts';
 import { openStudio } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 
@@ -204,7 +205,7 @@ async function reportShows(
 /** Makes a visitor who accepts everything. */
 async function decide(page: Page, product: Product): Promise<void> {
   await page.goto(product.siteUrl);
-  await page.locator(`${banner} [data-candor=accept]`).click();
+  await answerBanner(page, 'accept');
   await expect(page.locator(banner)).toBeHidden();
 }
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type FakeVendors, fakeSecret, startFakeVendors } from '../support/fake-vendors.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { answerBanner } from './answer-banner.ts';
 import { sendContactForm } from './contact-form.ts';
 import { openStudio, type StudioSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
@@ -74,7 +75,7 @@ async function visitor(browser: Browser, product: Product, answer: 'accept' | 'r
   const trace = traceOf(page, product.siteUrl);
   await page.goto(`${product.siteUrl}/contact`);
   const decided = page.waitForResponse((response) => new URL(response.url()).pathname === '/consent/decision');
-  await page.locator(`[data-candor=banner] [data-candor=${answer}]`).click();
+  await answerBanner(page, answer);
   await decided;
   return { context, page, trace };
 }

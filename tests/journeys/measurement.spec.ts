@@ -1,11 +1,12 @@
 import { expect, test } from '../support/journey.ts';
+import { answerBanner } from './answer-banner.ts';
 import { openStudio } from './studio-session.ts';
 
 test('a granted page view reaches the dashboard, and the decision with it', async ({ page, product }) => {
   const title = `/about?journey=${Date.now()}`;
   await page.goto(product.siteUrl + title);
   const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   expect((await collected).status()).toBe(204);
   expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual([
     'candor-consent',
@@ -30,7 +31,7 @@ test('a granted page view reaches the dashboard, and the decision with it', asyn
 
 test('reading to the end sends one scroll at 90 percent', async ({ page, product }) => {
   await page.goto(product.siteUrl);
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   await page.waitForRequest((request) => new URL(request.url()).pathname === '/measure/events');
   const scrolled = page.waitForRequest((request) => (request.postData() ?? '').includes('"scroll"'));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -39,7 +40,7 @@ test('reading to the end sends one scroll at 90 percent', async ({ page, product
 
 test('e-mail addresses never leave the browser', async ({ page, product }) => {
   await page.goto(`${product.siteUrl}/about?who=someone%40candor.example`);
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   const request = await page.waitForRequest((candidate) => new URL(candidate.url()).pathname === '/measure/events');
   expect(request.postData()).toContain('(redacted)');
   expect(request.postData()).not.toContain('candor.example');

@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { pinnedNode, root } from '../support/product.ts';
+import { answerBanner } from './answer-banner.ts';
 
 /* One visitor from start to end: chooses, keeps the receipt, has it checked, views the measured data, has it erased, and it is gone. */
 
@@ -21,7 +22,7 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
   const measured = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/measure/events' && response.status() === 204,
   );
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   await measured;
 
   const receipt = await receiptOf(page, product.siteUrl);

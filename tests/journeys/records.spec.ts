@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
+import { answerBanner } from './answer-banner.ts';
 import { openStudioWindow } from './studio-window.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,7 +14,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
 }) => {
   await page.goto(product.siteUrl);
   const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   await collected;
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'candor-consent');
 

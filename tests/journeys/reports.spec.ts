@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { answerBanner } from './answer-banner.ts';
 import { openStudioWindow } from './studio-window.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +16,7 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
 }) => {
   await page.goto(`${product.siteUrl}/about`);
   const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
-  await page.locator('[data-candor=banner] [data-candor=accept]').click();
+  await answerBanner(page, 'accept');
   await measured;
   const studio = await openStudioWindow(browser, product);
   const heading = studio.getByRole('heading', { level: 1 });

@@ -153,7 +153,7 @@ test('blocks are moved, copied, deleted and added on the page, with mouse and ke
   await page.mouse.up();
   await expect(headings).toHaveText(['Last words', 'Questions', 'First words']);
   await expect(frame.locator('.candor-drop-line, [data-dragged]')).toHaveCount(0);
-  await frame.getByRole('heading', { name: 'First words' }).scrollIntoViewIfNeeded();
+  await frame.getByRole('heading', { name: 'First words' }).hover();
 
   await frame.getByRole('toolbar', { name: 'Block Hero' }).getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('combobox', { name: 'Search blocks' }).fill('callout');
