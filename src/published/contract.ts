@@ -154,7 +154,10 @@ export type MediaDocument = {
   sizeBytes?: number;
 };
 
-export type NavigationDocument = { kind: 'navigation'; locale: Locale; items: Link[]; action: Link | null };
+/** An entry of the menu. `links`: its sub-menu, which has no further level; omitted without one. */
+export type MenuLink = Link & { links?: Link[] };
+
+export type NavigationDocument = { kind: 'navigation'; locale: Locale; items: MenuLink[]; action: Link | null };
 
 export type FooterDocument = {
   kind: 'footer';

@@ -204,7 +204,7 @@ export const schemas = {
   navigation: z.object({
     kind: z.literal('navigation'),
     locale,
-    items: z.array(link).max(maxItems),
+    items: z.array(link.extend({ links: z.array(link).max(maxItems).optional() })).max(maxItems),
     action: link.nullable(),
   }),
   footer: z.object({

@@ -7,6 +7,7 @@ type SiteTexts = {
   skip: string;
   announcement: string;
   menu: string;
+  subMenu: (label: string) => string;
   mainNavigation: string;
   footerNavigation: string;
   languages: string;
@@ -26,6 +27,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     skip: 'Skip to content',
     announcement: 'Announcement',
     menu: 'Menu',
+    subMenu: (label) => `${label}: sub-menu`,
     mainNavigation: 'Main',
     footerNavigation: 'More pages',
     languages: 'Languages',
@@ -42,6 +44,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     skip: 'Zum Inhalt springen',
     announcement: 'Mitteilung',
     menu: 'Menü',
+    subMenu: (label) => `${label}: Untermenü`,
     mainNavigation: 'Hauptnavigation',
     footerNavigation: 'Weitere Seiten',
     languages: 'Sprachen',
@@ -59,6 +62,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     skip: 'انتقل إلى المحتوى',
     announcement: 'إعلان',
     menu: 'القائمة',
+    subMenu: (label) => `${label}: القائمة الفرعية`,
     mainNavigation: 'التنقل الرئيسي',
     footerNavigation: 'صفحات أخرى',
     languages: 'اللغات',

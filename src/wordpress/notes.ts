@@ -50,14 +50,15 @@ const reasons = {
   link_unknown: ['open', 'A link to a page of the old website that is not in the export'],
   markup_removed: ['lost', 'Markup that could run as code, or that only works in a form'],
   media_missing: ['lost', 'An image or file that was not imported'],
-  menu_depth: ['changed', 'The menu here has one level; these entries were submenu items'],
+  menu_depth: ['changed', 'The menu here has two levels; these entries were on a third one'],
   menu_kept: [
     'open',
     'The menu here was not changed because this is not the first import; --menu NAME replaces it with one of these',
   ],
   menu_left: ['open', 'A menu that was not imported'],
-  menu_long: ['lost', 'The menu here has room for eight entries'],
+  menu_long: ['lost', 'The menu here has room for eight entries, and for twelve in each sub-menu'],
   menu_made: ['open', 'The export has no menu; the top-level pages became one'],
+  menu_parent: ['changed', 'The entry had no destination of its own; it leads to the first entry of its sub-menu'],
   menu_target: ['lost', 'The entry links to something that was not imported'],
   number_taken: [
     'open',

@@ -123,6 +123,38 @@ test('a navigation label changes on every page that shows it', async ({ request,
   await expect.poll(async () => (await request.get(product.siteUrl)).text()).not.toContain(label);
 });
 
+test('an editor adds a sub-menu, and every visitor can open it', async ({ browser, request, product }) => {
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
+  const before = Object((await studio.call('GET', '/globals/navigation?depth=0')).body);
+  const label = `Sub ${Date.now()}`;
+  const window = await openStudioWindow(browser, product);
+  await window.goto(`${product.studioUrl}/admin/globals/navigation`);
+  const row = window.locator('#items-row-1');
+  await row.locator('.collapsible__toggle').first().click();
+  await row.getByRole('button', { name: 'Add Link' }).click();
+  const below = window.locator('#items-1-links-row-0');
+  await below.getByText('Custom URL').click();
+  await below.locator('#field-items__1__links__0__label').fill(label);
+  await below.locator('#field-items__1__links__0__url').fill('/about');
+  await window.locator('#action-save').click();
+  await expect.poll(async () => (await request.get(product.siteUrl)).text()).toContain(label);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(product.siteUrl);
+  const link = visitor.getByRole('link', { name: label });
+  await expect(link).toBeHidden();
+  await visitor.locator('[popovertarget=menu-1]').click();
+  await link.click();
+  await visitor.waitForURL(`${product.siteUrl}/about`);
+  expect((await studio.call('POST', '/globals/navigation', { items: before.items })).status).toBe(200);
+  await expect.poll(async () => (await request.get(product.siteUrl)).text()).not.toContain(label);
+  await visitor.close();
+  await window.context().close();
+});
+
 test('renaming a published page redirects its old path and those of its descendants', async ({ request, product }) => {
   const studio = await openStudio(request, product.studioUrl, {
     email: product.adminEmail,

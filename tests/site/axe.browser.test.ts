@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { granting, useStage } from './browser.ts';
 import type { PublishedDocument, SiteLook } from '../../src/published/contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
+import { withSubMenus } from './fixture/sub-menus.ts';
 import type { FixtureServer } from './fixture/server.ts';
 
 const stage = useStage();
@@ -26,6 +27,13 @@ const states: State[] = [
   { name: 'decided, right to left', path: '/ar', isDecided: true },
   { name: 'an answer open', path: '/', isDecided: true, prepare: (page) => page.locator('summary').first().click() },
   { name: 'the menu', path: '/', isDecided: true, prepare: (page) => page.click('.menu-button') },
+  {
+    name: 'the menu with sub-menus, right to left',
+    path: '/ar',
+    isDecided: true,
+    documents: withSubMenus,
+    prepare: (page) => page.click('.menu-button'),
+  },
   { name: 'the preferences as a page', path: '/consent/preferences' },
   { name: 'the preferences as a dialog', path: '/', prepare: openDialog },
   { name: 'the declaration of cookies', path: '/cookies', isDecided: true },

@@ -8,6 +8,7 @@ type LinkRows = {
   maxRows: number;
   /** True where all languages share the rows and only the labels differ (navigation, footer). */
   hasLabelPerLocale?: boolean;
+  /** Fields of each row below those of its link. */ more?: Field[];
 };
 
 /** Builds a list of links. Each row has exactly the keys of `Link` in src/published/contract.ts. */
@@ -23,7 +24,7 @@ export function linkRows(rows: LinkRows): ArrayField {
       initCollapsed: true,
       components: { RowLabel: '/editing/view/link-row-label#LinkRowLabel' },
     },
-    fields: linkFields(rows.hasLabelPerLocale ?? false),
+    fields: [...linkFields(rows.hasLabelPerLocale ?? false), ...(rows.more ?? [])],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
+import { maxMenuLinks, maxSubMenuLinks } from './menu-limits.ts';
 import { linkRows } from '../fields/link.ts';
 
 export const navigation: GlobalConfig = {
@@ -10,7 +11,21 @@ export const navigation: GlobalConfig = {
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
-    linkRows({ name: 'items', label: 'Menu', maxRows: 8, hasLabelPerLocale: true }),
+    linkRows({
+      name: 'items',
+      label: 'Menu',
+      maxRows: maxMenuLinks,
+      hasLabelPerLocale: true,
+      more: [
+        linkRows({
+          name: 'links',
+          label: 'Sub-menu',
+          description: 'Links that open below this one. On phones they stand below it, indented.',
+          maxRows: maxSubMenuLinks,
+          hasLabelPerLocale: true,
+        }),
+      ],
+    }),
     linkRows({
       name: 'action',
       label: 'Button',

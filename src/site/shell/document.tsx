@@ -15,7 +15,7 @@ import { blockViews } from './blocks.ts';
 import { colourOf, lookPart } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
 import { type Alternate, Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, headerStyles } from './header.tsx';
 import { iconAddress, iconSource, letterIcon } from '../icons/icon-address.ts';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
 import { traitsOf, type Variant } from '../render-contract.ts';
@@ -56,7 +56,8 @@ export function documentText(element: ReactNode): string {
 export function Document(given: DocumentProps) {
   const { reader, address } = useContent();
   const hasOffer = offersNewsletter(reader, given.about, given.styles);
-  const props = hasOffer ? { ...given, styles: [...given.styles, ...offerStyles] } : given;
+  const styles = [...given.styles, ...(hasOffer ? offerStyles : []), ...headerStyles(reader)];
+  const props = { ...given, styles };
   const consent = reader.consent();
   const traits = traitsOf(props.variant);
   const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;

@@ -1,10 +1,17 @@
 import { useMotif } from '../../content/parts/motif.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
+import type { ContentReader } from '../../content/reader.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
+import type { Link } from '../../published/contract.ts';
 import { Picture, useMedia } from '../../content/parts/picture.tsx';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
 import { siteTexts } from '../texts.ts';
+
+/** Returns the style parts that the header needs beyond the base. */
+export function headerStyles(reader: ContentReader): string[] {
+  return reader.navigation()?.items.some(({ links }) => links) ? ['sub-menu'] : [];
+}
 
 /** Brand and navigation. On small screens the navigation is a popover: it opens, closes and handles Escape without a script. */
 export function Header() {
@@ -28,6 +35,7 @@ export function Header() {
                 {navigation.items.map((link, index) => (
                   <li key={index}>
                     <ContentLink link={link} />
+                    {link.links && <SubMenu id={`menu-${index}`} label={link.label} links={link.links} />}
                   </li>
                 ))}
                 {navigation.action && (
@@ -41,6 +49,27 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+type SubMenuProps = { id: string; label: string; links: readonly Link[] };
+
+/** A popover below its entry. Where the whole menu is a popover, its links stand open below the entry, and there is nothing to press. */
+function SubMenu({ id, label, links }: SubMenuProps) {
+  const texts = siteTexts[useContent().reader.locale];
+  return (
+    <>
+      <button className="sub-menu-button" type="button" popoverTarget={id} aria-label={texts.subMenu(label)}>
+        <span aria-hidden="true" />
+      </button>
+      <ul id={id} className="sub-menu" popover="auto">
+        {links.map((link, index) => (
+          <li key={index}>
+            <ContentLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -52,15 +52,24 @@ export async function seedFooter(req: PayloadRequest, references: References): P
 
 /** Keeps the links with a target: an editor may have deleted a page since the seed made it. */
 function present(links: Worded[], references: References): Worded[] {
-  return links.filter(({ link }) => resolveReferences(link, references) !== undefined);
+  return links
+    .filter(({ link }) => resolveReferences(link, references) !== undefined)
+    .map((one) => ({ ...one, ...(one.links && { links: present(one.links, references) }) }));
 }
 
 function linkRows(links: Worded[], references: References): unknown[] {
-  return links.map(({ link }) => resolveReferences(link, references));
+  return links.map(({ link, links: below }) => ({
+    ...Object(resolveReferences(link, references)),
+    ...(below && { links: linkRows(below, references) }),
+  }));
 }
 
 function translated(stored: unknown, words: Worded[], locale: 'de' | 'ar'): Row[] {
-  return rows(stored).map((row, at) => ({ ...row, label: words[at]?.[locale] }));
+  return rows(stored).map((row, at) => ({
+    ...row,
+    label: words[at]?.[locale],
+    ...(words[at]?.links && { links: translated(row.links, words[at].links, locale) }),
+  }));
 }
 
 function rows(value: unknown): Row[] {

@@ -1,6 +1,7 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { blogPath, placeOf } from '../../content/blog-paths.ts';
 import { homeSlug } from '../../content/fields/slug.ts';
+import { maxMenuLinks, maxSubMenuLinks } from '../../content/globals/menu-limits.ts';
 import type { LinkTarget } from '../content/nodes.ts';
 import type { Note, Reason } from '../notes.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -9,10 +10,15 @@ import { type Menu, type MenuEntry, menusOf, topPages } from './menus.ts';
 import type { ImportOptions } from './options.ts';
 import type { Plan } from './plan.ts';
 
-export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url?: string; newTab: false };
+export type MenuLink = {
+  type: 'page' | 'url';
+  label: string;
+  page?: string;
+  url?: string;
+  newTab: false;
+  links?: MenuLink[];
+};
 
-/** The same limit as in the navigation (src/content/globals/navigation.ts). */
-const maxLinks = 8;
 const maxLabel = 80;
 
 type MenuPlanning = {
@@ -37,14 +43,7 @@ export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: Men
   const chosen = chooseMenu(menus, options);
   const foot = options.replacesExamples ? menus.find((menu) => menu !== chosen && isForFoot(menu)) : undefined;
   for (const menu of menus)
-    if (menu !== chosen && menu !== foot)
-      noting(menu.name)(
-        'menu_left',
-        menu.entries
-          .map(({ label }) => label)
-          .join(', ')
-          .slice(0, 400),
-      );
+    if (menu !== chosen && menu !== foot) noting(menu.name)('menu_left', labelsOf(menu.entries));
   const end = foot && rowsOf(foot.entries, planning, noting(foot.name));
   return {
     names: menus.map(({ name, slug }) => name || slug).filter((name) => name !== ''),
@@ -55,29 +54,46 @@ export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: Men
 
 function topOf({ entries }: Menu, planning: MenuPlanning, note: Noting): MenuLink[] {
   if (entries.length === 0) return madeMenu(planning, note);
-  const below = entries.filter(({ isBelow }) => isBelow);
-  if (below.length > 0)
-    note(
-      'menu_depth',
-      below
-        .map(({ label }) => label)
-        .join(', ')
-        .slice(0, 400),
-    );
-  const rows = rowsOf(
-    entries.filter(({ isBelow }) => !isBelow),
-    planning,
-    note,
-  );
-  if (rows.length > maxLinks)
-    note(
-      'menu_long',
-      rows
-        .slice(maxLinks)
-        .map(({ label }) => label)
-        .join(', '),
-    );
-  return rows.slice(0, maxLinks);
+  const deep = entries.filter(({ level }) => level > 1);
+  if (deep.length > 0) note('menu_depth', labelsOf(deep));
+  const rows = groupsOf(entries).flatMap((group) => rowWithSubMenu(group, planning, note));
+  return cut(rows, maxMenuLinks, note);
+}
+
+type Group = { top: MenuEntry; below: MenuEntry[] };
+
+/** Each entry of the top with everything below it, whatever its level. */
+function groupsOf(entries: readonly MenuEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (entry.level > 0 && last) last.below.push(entry);
+    else groups.push({ top: entry, below: [] });
+  }
+  return groups;
+}
+
+/** In WordPress, an entry that only opens its sub-menu has `#` for a URL; here it leads to the first entry below it. */
+function rowWithSubMenu({ top, below }: Group, planning: MenuPlanning, note: Noting): MenuLink[] {
+  const links = cut(rowsOf(below, planning, note), maxSubMenuLinks, note);
+  const label = top.label.slice(0, maxLabel);
+  const [first] = links;
+  if (!first || label === '' || targetOf(top, planning))
+    return rowsOf([top], planning, note).map((row) => ({ ...row, ...(first && { links }) }));
+  note('menu_parent', label);
+  return [{ ...first, label, links }];
+}
+
+function cut(rows: MenuLink[], room: number, note: Noting): MenuLink[] {
+  if (rows.length > room) note('menu_long', labelsOf(rows.slice(room)));
+  return rows.slice(0, room);
+}
+
+function labelsOf(rows: readonly { label: string }[]): string {
+  return rows
+    .map(({ label }) => label)
+    .join(', ')
+    .slice(0, 400);
 }
 
 /** Chooses the main menu. The export does not contain the theme location of a menu, but its name often shows it. */
@@ -107,8 +123,8 @@ function madeMenu(planning: MenuPlanning, note: Noting): MenuLink[] {
     topPages(catalogue).filter(({ object }) => !fronts.has(object) && !others.has(object)),
     planning,
     note,
-  ).slice(0, maxLinks);
-  if (rows.length > 0) note('menu_made', rows.map(({ label }) => label).join(', '));
+  ).slice(0, maxMenuLinks);
+  if (rows.length > 0) note('menu_made', labelsOf(rows));
   return rows;
 }
 

@@ -2,13 +2,13 @@ import { attributeText, readBlocks, type WrittenBlock } from '../content/block-g
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { plainTitle } from './plain-title.ts';
 
-/** A menu entry of a classic or block theme. `object`: the number of its target; 0 if it has its own URL. */
+/** A menu entry of a classic or block theme. `object`: the number of its target; 0 if it has its own URL. `level`: 0 at the top; what is below an entry follows it. */
 export type MenuEntry = {
   label: string;
   kind: 'item' | 'term' | 'address';
   object: number;
   url: string;
-  isBelow: boolean;
+  level: number;
 };
 export type Menu = { name: string; slug: string; entries: MenuEntry[] };
 
@@ -29,7 +29,7 @@ export function menusOf(catalogue: Catalogue, textOf: (item: number) => { conten
     .map(({ id, title, slug }): Menu => ({
       slug,
       name: plainTitle(title),
-      entries: readBlocks(textOf(id).content).flatMap((block) => entriesIn(block, { catalogue, isBelow: false })),
+      entries: readBlocks(textOf(id).content).flatMap((block) => entriesIn(block, { catalogue, level: 0 })),
     }));
   return [...ofEntries, ...ofText].filter(({ entries }) => entries.length > 0);
 }
@@ -41,10 +41,11 @@ export function topPages({ items }: Catalogue): MenuEntry[] {
   );
   return pages
     .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title))
-    .map(({ id, title }) => ({ label: plainTitle(title), kind: 'item', object: id, url: '', isBelow: false }));
+    .map(({ id, title }) => ({ label: plainTitle(title), kind: 'item', object: id, url: '', level: 0 }));
 }
 
-function classicEntry({ title, meta }: ListedItem, { items, terms }: Catalogue): MenuEntry {
+function classicEntry(entry: ListedItem, { items, terms }: Catalogue): MenuEntry {
+  const { title, meta } = entry;
   const object = Number(meta._menu_item_object_id) || 0;
   const kind = meta._menu_item_type === 'post_type' ? 'item' : meta._menu_item_type === 'taxonomy' ? 'term' : 'address';
   // An entry without a label uses the title of its target.
@@ -54,17 +55,27 @@ function classicEntry({ title, meta }: ListedItem, { items, terms }: Catalogue):
     kind,
     object,
     url: meta._menu_item_url ?? '',
-    isBelow: Number(meta._menu_item_menu_item_parent) > 0,
+    level: levelOf(entry, items),
   };
 }
 
-type Within = { catalogue: Catalogue; isBelow: boolean };
+/** A theme shows no deeper menus, and an export may name an entry as its own ancestor. */
+const maxLevel = 10;
+
+function levelOf({ meta }: ListedItem, items: Catalogue['items']): number {
+  let level = 0;
+  for (let above = items.get(Number(meta._menu_item_menu_item_parent)); above && level < maxLevel; level += 1)
+    above = items.get(Number(above.meta._menu_item_menu_item_parent));
+  return level;
+}
+
+type Within = { catalogue: Catalogue; level: number };
 
 function entriesIn({ name, attributes, inner }: WrittenBlock, within: Within): MenuEntry[] {
   const below = inner.flatMap((block) =>
-    entriesIn(block, { ...within, isBelow: name === 'navigation-submenu' || within.isBelow }),
+    entriesIn(block, { ...within, level: within.level + Number(name === 'navigation-submenu') }),
   );
-  if (name === 'page-list') return topPages(within.catalogue).map((entry) => ({ ...entry, isBelow: within.isBelow }));
+  if (name === 'page-list') return topPages(within.catalogue).map((entry) => ({ ...entry, level: within.level }));
   if (name !== 'navigation-link' && name !== 'navigation-submenu') return below;
   const object = Number(attributes.id) || 0;
   const kind =
@@ -75,7 +86,7 @@ function entriesIn({ name, attributes, inner }: WrittenBlock, within: Within): M
       kind,
       object,
       url: attributeText(attributes.url),
-      isBelow: within.isBelow,
+      level: within.level,
     },
     ...below,
   ];

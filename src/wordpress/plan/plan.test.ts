@@ -6,14 +6,10 @@ import { planFiles } from './files.ts';
 import { documentId, sourceOf } from './identity.ts';
 import { tellLanguages } from './languages.ts';
 import { createLinks } from './links.ts';
-import { planMenus } from './menu.ts';
-import type { ImportOptions } from './options.ts';
 import type { Existing } from './existing.ts';
 import { type Plan, planImport } from './plan.ts';
 import { searchTextsOf } from './search-engines.ts';
-
-const nothing: Existing = { pages: new Map(), posts: new Set(), authors: [], topics: [] };
-const usual: ImportOptions = { isDraft: false, authors: new Map() };
+import { catalogueWith, item, nothing, usual } from './testing.ts';
 
 async function catalogueOf(name: string): Promise<Catalogue> {
   const catalogue = emptyCatalogue();
@@ -108,45 +104,6 @@ test('each language of a site that has several; one that this site lacks comes a
   ]);
 });
 
-const item = (parts: Partial<Extract<ExportedRecord, { kind: 'item' }>['item']>): ExportedRecord => ({
-  kind: 'item',
-  item: {
-    id: 1,
-    type: 'post',
-    status: 'publish',
-    title: 'T',
-    link: 'https://old.example/t/',
-    guid: '',
-    slug: 't',
-    parent: 0,
-    order: 0,
-    date: '2021-01-01T00:00:00.000Z',
-    changed: '',
-    author: 'jane',
-    content: '',
-    excerpt: '',
-    isSticky: false,
-    hasPassword: false,
-    terms: [],
-    meta: {},
-    former: { slugs: [], dates: [] },
-    comments: 0,
-    otherFields: [],
-    attachmentUrl: '',
-    ...parts,
-  },
-});
-
-function catalogueWith(...records: ExportedRecord[]): Catalogue {
-  const catalogue = emptyCatalogue();
-  takeRecord(catalogue, {
-    kind: 'site',
-    site: { title: 'Old', tagline: '', address: 'https://old.example', language: 'en', version: '1.2' },
-  });
-  for (const record of records) takeRecord(catalogue, record);
-  return catalogue;
-}
-
 test('states: what was not public is a draft and said so, the trash stays behind, a date to come is kept', () => {
   const states = ['publish', 'draft', 'pending', 'private', 'future', 'trash', 'auto-draft'].map((status, at) =>
     item({ id: at + 1, status, slug: `s${at}` }),
@@ -210,42 +167,6 @@ test('the front page is the one at the site’s address, else one called home, e
   for (const record of [site, page(1, 'startseite')]) takeRecord(german, record);
   const plan = planImport(german, usual, nothing);
   expect([plan.pages[0]?.address, plan.opening]).toEqual(['/de', plan.pages[0]?.id]);
-});
-
-test('menus of classic and of block themes; without one, the pages at the top', () => {
-  const link = (id: number, label: string) =>
-    `<!-- wp:navigation-link ${JSON.stringify({ label, type: 'page', id, url: `https://old.example/?page_id=${id}`, kind: 'post-type' })} /-->`;
-  const text = `<!-- wp:navigation-submenu {"label":"More","url":"#","kind":"custom"} -->${link(2, 'Team')}<!-- /wp:navigation-submenu -->${link(1, 'About <b>us</b>')}<!-- wp:navigation-link {"label":"Else","url":"https://else.example/","kind":"custom"} /-->`;
-  const pages = [
-    item({ id: 1, type: 'page', slug: 'about', order: 2, title: 'About' }),
-    item({ id: 2, type: 'page', slug: 'team', order: 1, title: 'Team' }),
-  ];
-  const menuOf = (catalogue: Catalogue, options: ImportOptions) => {
-    const plan = planImport(catalogue, options, nothing);
-    const notes: string[] = [];
-    const { top } = planMenus({
-      catalogue,
-      plan,
-      options,
-      links: createLinks(catalogue, plan, () => undefined),
-      textOf: () => ({ content: text }),
-      isThere: () => true,
-      note: ({ reason, detail }) => void notes.push(`${reason} ${detail}`),
-    });
-    return [
-      top?.map(({ label, page, url }) => `${label} ${url ?? plan.pages.find(({ id }) => id === page)?.address}`),
-      notes,
-    ];
-  };
-  expect(menuOf(catalogueWith(...pages, item({ id: 3, type: 'wp_navigation', title: 'Navigation' })), usual)).toEqual([
-    ['About us /about', 'Else https://else.example/'],
-    ['menu_depth Team', 'menu_target More'],
-  ]);
-  expect(menuOf(catalogueWith(...pages), usual)).toEqual([undefined, []]);
-  expect(menuOf(catalogueWith(...pages), { ...usual, replacesExamples: true })).toEqual([
-    ['Team /team', 'About /about'],
-    ['menu_made Team, About'],
-  ]);
 });
 
 test('one URL slug is given once; a byline and a topic of the site are used by their names', () => {

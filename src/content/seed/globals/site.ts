@@ -8,10 +8,17 @@ export const siteTexts: Record<Locale, { name: string; tagline: string }> = {
 };
 
 /** All languages share one list for the menu and footer; only the labels differ. */
-export type Worded = { link: SeedLink; de: string; ar: string };
+export type Worded = { link: SeedLink; de: string; ar: string; /** Its sub-menu. */ links?: Worded[] };
 
 export const menu: Worded[] = [
-  { link: toPage('Product', 'product'), de: 'Produkt', ar: 'المنتج' },
+  {
+    ...{ link: toPage('Product', 'product'), de: 'Produkt', ar: 'المنتج' },
+    links: [
+      { link: toPage('Editing', 'editing'), de: 'Redaktion', ar: 'التحرير' },
+      { link: toPage('Checks', 'audit'), de: 'Prüfungen', ar: 'الفحوص' },
+      { link: toPage('Who it is for', 'customers'), de: 'Für wen', ar: 'لمن هو' },
+    ],
+  },
   { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
   { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
   { link: toPage('Pricing', 'pricing'), de: 'Preise', ar: 'الأسعار' },

@@ -233,12 +233,25 @@ test('a menu leaves out what is no link', () => {
     { type: 'page', page: 'unnamed' },
     { type: 'button', label: { en: 'Nothing' } },
     null,
-    { type: 'url', label: { en: 'There' }, url: '/there' },
+    { type: 'url', label: { en: 'There' }, url: '/there', links: [] },
+    {
+      type: 'url',
+      label: { en: 'More', de: 'Mehr' },
+      url: '/more',
+      links: [
+        { type: 'page', label: { en: 'Team' }, page: 'team' },
+        null,
+        { type: 'button', label: { en: 'Nothing' } },
+      ],
+    },
   ];
-  expect(globalDocument.navigation({ items, action: null }, 'en')).toMatchObject({
+  expect(globalDocument.navigation({ items, action: null }, 'en')).toEqual({
+    kind: 'navigation',
+    locale: 'en',
     items: [
       { type: 'page', label: 'Home', page: 'home' },
       { type: 'url', label: 'There', url: '/there' },
+      { type: 'url', label: 'More', url: '/more', links: [{ type: 'page', label: 'Team', page: 'team' }] },
     ],
     action: null,
   });

@@ -9,6 +9,7 @@ import type {
   GlobalKind,
   Link,
   Locale,
+  MenuLink,
   NavigationDocument,
   NewsletterDocument,
   SharingDocument,
@@ -29,7 +30,7 @@ export type PlainGlobal = Exclude<GlobalKind, 'consent'>;
 export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale) => GlobalDocument> = {
   navigation(stored, locale) {
     const { items, action } = shapeOf(navigation, stored, locale);
-    return { kind: 'navigation', locale, items: links(items), action: links(action)[0] ?? null };
+    return { kind: 'navigation', locale, items: links(items).map(withSubMenu), action: links(action)[0] ?? null };
   },
   footer(stored, locale) {
     const { columns, smallPrint } = shapeOf(footer, stored, locale);
@@ -118,6 +119,12 @@ function rowsOf(value: unknown): Stored[] {
 function links(value: unknown): Link[] {
   const rows: unknown[] = Array.isArray(value) ? value : [];
   return rows.filter(isLink);
+}
+
+/** An empty sub-menu is none. */
+function withSubMenu({ links: below, ...link }: MenuLink): MenuLink {
+  const subMenu = links(below);
+  return { ...link, ...(subMenu.length > 0 && { links: subMenu }) };
 }
 
 function isLink(row: unknown): row is Link {

@@ -120,6 +120,9 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Viewer: can read, but sees no personal data': 'Leserecht: darf lesen, sieht aber keine personenbezogenen Daten',
   Navigation: 'Navigation',
   'The menu at the top of every page.': 'Das Menü am Anfang jeder Seite.',
+  'Sub-menu': 'Untermenü',
+  'Links that open below this one. On phones they stand below it, indented.':
+    'Links, die sich unter diesem öffnen. Auf Handys stehen sie eingerückt darunter.',
   Menu: 'Menü',
   'This link is highlighted in the menu.': 'Dieser Link wird im Menü hervorgehoben.',
   Footer: 'Fußzeile',
