@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { type Product, root } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
@@ -33,6 +34,7 @@ test('an editor signs in, edits with a preview, uploads, reads reports and chang
   request,
   product,
 }) => {
+  test.setTimeout(patient(600_000));
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
   const title = `Under a policy ${Date.now()}`;

@@ -13,7 +13,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   product,
 }) => {
   // Six loads of the studio's largest page: on a busy machine they alone took two minutes.
-  test.setTimeout(patient(300_000));
+  test.setTimeout(patient(600_000));
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
   const slug = `shared-${Date.now()}`;
