@@ -1,7 +1,7 @@
 import type { GroupField, TextField } from 'payload';
-import { type LookColour, papers, type SiteLook } from '../../published/contract.ts';
+import { type LookColour, type lookChoices, papers, type SiteLook } from '../../published/contract.ts';
 import { contrastProblem, isColour, type LookRefusal, ownColours } from '../look.ts';
-import { choicesOf } from './choices.ts';
+import { type Choice, choicesOf } from './choices.ts';
 
 const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;
 
@@ -22,74 +22,58 @@ export const lookField: GroupField = {
         colour(`${paper}Dark`, `${names[paper]} (dark mode)`),
       ],
     })),
-    {
+    choice({
       name: 'radius',
-      type: 'text',
       label: 'Corner radius',
-      validate: oneOf(['none', 'small', 'large']),
-      admin: {
-        components: choicesOf([
-          { value: 'none', label: { en: 'Square', de: 'Eckig' } },
-          { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } },
-          { value: 'large', label: { en: 'Round', de: 'Rund' } },
-        ]),
-      },
-    },
-    {
+      choices: [
+        { value: 'none', label: { en: 'Square', de: 'Eckig' } },
+        { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } },
+        { value: 'large', label: { en: 'Round', de: 'Rund' } },
+      ],
+    }),
+    choice({
       name: 'buttons',
-      type: 'text',
       label: 'Buttons',
-      validate: oneOf(['square', 'soft', 'pill']),
-      admin: {
-        components: choicesOf([
-          { value: 'square', label: { en: 'Square', de: 'Eckig' } },
-          { value: 'soft', label: { en: 'Rounded', de: 'Abgerundet' } },
-          { value: 'pill', label: { en: 'Pill', de: 'Pillenform' } },
-        ]),
-        description: 'If empty, buttons have the corners of everything else.',
-      },
-    },
-    {
+      description: 'If empty, buttons have the corners of everything else.',
+      choices: [
+        { value: 'square', label: { en: 'Square', de: 'Eckig' } },
+        { value: 'soft', label: { en: 'Rounded', de: 'Abgerundet' } },
+        { value: 'pill', label: { en: 'Pill', de: 'Pillenform' } },
+      ],
+    }),
+    choice({
       name: 'motif',
-      type: 'text',
       label: 'Ornament',
-      validate: oneOf(['none', 'switches']),
-      admin: {
-        components: choicesOf([
-          { value: 'none', label: { en: 'None', de: 'Keins' } },
-          {
-            value: 'switches',
-            label: { en: 'Switches, as on Candor’s own website', de: 'Schalter wie auf Candors eigener Website' },
-          },
-        ]),
-        description: 'Drawn on buttons, lists and icons. Set to “None” when the site gets a name of its own.',
-      },
-    },
-    {
+      description: 'Drawn on buttons, lists and icons. Set to “None” when the site gets a name of its own.',
+      choices: [
+        { value: 'none', label: { en: 'None', de: 'Keins' } },
+        {
+          value: 'switches',
+          label: { en: 'Switches, as on Candor’s own website', de: 'Schalter wie auf Candors eigener Website' },
+        },
+      ],
+    }),
+    choice({
       name: 'fonts',
-      type: 'text',
       label: 'Fonts',
-      validate: oneOf(['editorial', 'grotesque', 'system']),
-      admin: {
-        components: choicesOf([
-          {
-            value: 'editorial',
-            label: {
-              en: 'Newsreader and Libre Franklin, as designed',
-              de: 'Newsreader und Libre Franklin, wie entworfen',
-            },
+      choices: [
+        {
+          value: 'editorial',
+          label: {
+            en: 'Newsreader and Libre Franklin, as designed',
+            de: 'Newsreader und Libre Franklin, wie entworfen',
           },
-          { value: 'grotesque', label: { en: 'Libre Franklin alone', de: 'Libre Franklin allein' } },
-          {
-            value: 'system',
-            label: {
-              en: 'Whatever the reader’s system has; nothing is loaded',
-              de: 'Was das System des Lesers hat; nichts wird geladen',
-            },
+        },
+        { value: 'grotesque', label: { en: 'Libre Franklin alone', de: 'Libre Franklin allein' } },
+        {
+          value: 'system',
+          label: {
+            en: 'Whatever the reader’s system has; nothing is loaded',
+            de: 'Was das System des Lesers hat; nichts wird geladen',
           },
-        ]),
-      },
-    },
+        },
+      ],
+    }),
   ],
 };
 
@@ -116,9 +100,22 @@ function coloursIn(siblings: unknown): SiteLook {
   return Object.fromEntries(Object.entries(siblings).filter(([, value]) => isColour(value)));
 }
 
-function oneOf(values: readonly string[]) {
-  return (value: unknown, { req }: { req: Asking }): string | true =>
-    !value || values.some((known) => known === value) || said(noChoice, req);
+type ChoiceOptions = {
+  name: (typeof lookChoices)[number];
+  label: string;
+  description?: string;
+  choices: readonly Choice[];
+};
+
+function choice({ name, label, description, choices }: ChoiceOptions): TextField {
+  return {
+    name,
+    type: 'text',
+    label,
+    admin: { components: choicesOf(choices), ...(description && { description }) },
+    validate: (given: unknown, { req }: { req: Asking }) =>
+      !given || choices.some(({ value }) => value === given) || said(noChoice, req),
+  };
 }
 
 /** The request that saves, with its studio language. */
