@@ -8,7 +8,7 @@ import { type Product, root } from '../support/product.ts';
 import { answerBanner } from './answer-banner.ts';
 import { sendContactForm } from './contact-form.ts';
 import { placeAudit } from './placed-audit.ts';
-import { openStudio, signIn, type StudioSession } from './studio-session.ts';
+import { openOwnerSession, signIn, type StudioSession } from './studio-session.ts';
 
 /* Brings a product through its first hours as fast as possible. */
 
@@ -31,10 +31,7 @@ export async function ageProduct(
   product: Product,
   { browser, request }: { browser: Browser; request: APIRequestContext },
 ): Promise<AgedProduct> {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   expect(await publishTwentyTimes(studio)).toBe(20);
   await giveLogo(request, product, studio);
   for (let visitor = 0; visitor < decisions; visitor += 1)

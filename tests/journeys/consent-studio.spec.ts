@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { answerBanner } from './answer-banner.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 
 /* What an owner does with the banner, its vendors and the results, and what a visitor sees of it. */
@@ -134,10 +134,7 @@ test('L11, L14: a known vendor is added by its name; the declaration lists it an
   await page.goto(`${product.siteUrl}/cookies`);
   await expect(page.getByRole('code').filter({ hasText: /^_ga$/ })).toBeVisible();
 
-  const session = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const session = await openOwnerSession(request, product);
   for (const { id } of await session.find('vendors', { key: 'google-analytics' }))
     await session.remove('vendors', String(id));
   await expect

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { answerBanner } from './answer-banner.ts';
 import { sendContactForm } from './contact-form.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 import { type Trace, traceOf } from './trace.ts';
 
@@ -19,10 +19,7 @@ test('the contact form submitted is one conversion in the studio and one at GA4;
   product,
 }) => {
   const vendor = await startFakeVendors(Date.now);
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const { id } = await studio.create('vendors', { preset: 'google-analytics' });
   await studio.create('destinations', {
     ...{

@@ -1,28 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { headline, publishedPage } from './published-page.ts';
+import { openOwnerSession, openStudio } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
-
-let serial = 0;
-
-/** Publishes a separate page for each test, so that none depends on another. */
-async function publishedPage(studio: StudioSession, fields: object = {}): Promise<{ id: string; slug: string }> {
-  serial += 1;
-  const slug = `journey-${Date.now()}-${serial}`;
-  const page = await studio.create('pages', {
-    title: `Page ${slug}`,
-    slug,
-    description: 'A page of a test.',
-    blocks: [headline('First words')],
-    _status: 'published',
-    ...fields,
-  });
-  return { id: String(page.id), slug };
-}
-
-function headline(heading: string): object {
-  return { blockType: 'hero', heading, layout: 'centered', actions: [] };
-}
 
 async function statusOf(request: APIRequestContext, url: string): Promise<number> {
   return (await request.get(url, { maxRedirects: 0 })).status();
@@ -34,10 +14,7 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   request,
   product,
 }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const { id, slug } = await publishedPage(studio);
   const url = `${product.siteUrl}/${slug}`;
 
@@ -75,10 +52,7 @@ test('what is wrong is told beside the form, a click leads to the field, and pub
   request,
   product,
 }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const { id, slug } = await publishedPage(studio, {
     blocks: [
       headline('Words'),
@@ -108,10 +82,7 @@ test('what is wrong is told beside the form, a click leads to the field, and pub
 });
 
 test('a navigation label changes on every page that shows it', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const before = Object((await studio.call('GET', '/globals/navigation?depth=0')).body);
   const label = `Label ${Date.now()}`;
   const items = [...before.items, { type: 'url', label, url: '/about' }];
@@ -124,10 +95,7 @@ test('a navigation label changes on every page that shows it', async ({ request,
 });
 
 test('an editor adds a sub-menu, and every visitor can open it', async ({ browser, request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const before = Object((await studio.call('GET', '/globals/navigation?depth=0')).body);
   const label = `Sub ${Date.now()}`;
   const window = await openStudioWindow(browser, product);
@@ -156,10 +124,7 @@ test('an editor adds a sub-menu, and every visitor can open it', async ({ browse
 });
 
 test('renaming a published page redirects its old path and those of its descendants', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const parent = await publishedPage(studio);
   const child = await publishedPage(studio, { parent: parent.id });
   const oldChild = `${product.siteUrl}/${parent.slug}/${child.slug}`;
@@ -180,10 +145,7 @@ test('renaming a published page redirects its old path and those of its descenda
 });
 
 test('unpublished and deleted pages are gone', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const unpublished = await publishedPage(studio);
   const deleted = await publishedPage(studio);
   for (const { slug } of [unpublished, deleted])
@@ -195,10 +157,7 @@ test('unpublished and deleted pages are gone', async ({ request, product }) => {
 });
 
 test('a viewer reads and changes nothing; an editor writes and manages nobody', async ({ request, product }) => {
-  const admin = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const admin = await openOwnerSession(request, product);
   const password = 'a long enough password';
   for (const role of ['viewer', 'editor']) {
     const email = `${role}-${Date.now()}@candor.example`;

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
+import { holdRequests } from './hold-requests.ts';
 import { listening, openStudioWindow, signInWindow } from './studio-window.ts';
 
 /* Finding things in the studio: the search by keyboard alone, the navigation, and what each role sees of them. */
@@ -56,16 +57,12 @@ test('Escape closes the search and gives the focus back; the list says what it i
 
 test('an answer that arrives late never replaces that of what was typed after it', async ({ browser, product }) => {
   const page = await openStudioWindow(browser, product);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/search-studio?q=pricing*', async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined);
-  });
+  const held = await holdRequests(page, '**/api/search-studio?q=pricing*');
   await search(page, 'pricing');
   const field = page.getByRole('combobox', { name: 'Search pages, settings and actions' });
   await field.fill('privacy');
   await expect(options(page).first()).toContainText('Privacy');
-  held.resolve();
+  await held.release();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/collections/pages/*');
   await expect(page.locator('#field-title')).toHaveValue('Privacy');
@@ -74,15 +71,11 @@ test('an answer that arrives late never replaces that of what was typed after it
 
 test('Enter before the answer waits for it and opens what was typed', async ({ browser, product }) => {
   const page = await openStudioWindow(browser, product);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/search-studio?q=favicon*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = await holdRequests(page, '**/api/search-studio?q=favicon*');
   await search(page, 'favicon');
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(1);
-  held.resolve();
+  await held.release();
   await page.waitForURL('**/admin/globals/site#field-icon');
   await page.context().close();
 });
@@ -207,10 +200,7 @@ async function createViewer(
   product: Product,
 ): Promise<{ email: string; password: string }> {
   const [email, password] = ['find-viewer@candor.example', 'a viewer who only looks'];
-  const admin = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const admin = await openOwnerSession(request, product);
   const invited = await admin.call('POST', '/people/invite', { name: 'Viewer', email, role: 'viewer', sends: false });
   const token = new URL(String(Object(invited.body).link)).pathname.split('/').at(-1);
   expect((await admin.call('POST', '/invitations/accept', { token, name: 'Viewer', password })).status).toBe(201);

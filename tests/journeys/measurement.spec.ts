@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { answerBanner } from './answer-banner.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 
 test('a granted page view reaches the dashboard, and the decision with it', async ({ page, product }) => {
   const title = `/about?journey=${Date.now()}`;
@@ -47,10 +47,7 @@ test('e-mail addresses never leave the browser', async ({ page, product }) => {
 });
 
 test('the figures are closed to strangers', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   expect((await studio.call('GET', '/users/me')).status).toBe(200);
   expect((await request.get(`${product.studioUrl}/api/users`)).status()).toBe(403);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -57,8 +57,7 @@ test('files are uploaded together, one that is bad is named and leaves the other
   request,
   product,
 }) => {
-  const login = { email: product.adminEmail, password: product.adminPassword };
-  const studio = await openStudio(request, product.studioUrl, login);
+  const studio = await openOwnerSession(request, product);
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}${library}`);
   await upload(page, [
@@ -102,10 +101,7 @@ test('files are uploaded together, one that is bad is named and leaves the other
 });
 
 test('a file is downloaded under the name that its editor gave it', async ({ browser, request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}${library}`);
   await upload(page, [{ name: 'Preise für 2026.pdf', buffer: pdf }]);
@@ -138,10 +134,7 @@ test('the focal point is set by pointing and with the keyboard; another file tak
   request,
   product,
 }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}${library}`);
   await upload(page, [{ name: 'cover.jpg', buffer: await picture('#158') }]);
@@ -206,10 +199,7 @@ test('missing alternative texts are worked off with Enter, and unused files are 
   request,
   product,
 }) => {
-  const studio = await openStudio(request, product.studioUrl, {
-    email: product.adminEmail,
-    password: product.adminPassword,
-  });
+  const studio = await openOwnerSession(request, product);
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}${library}?folder=Work`);
   await upload(page, [

@@ -1,22 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { holdRequests } from './hold-requests.ts';
+import { publishedPage } from './published-page.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
-
-let serial = 0;
-
-async function signIn(request: Parameters<typeof openStudio>[0], product: Product): Promise<StudioSession> {
-  return openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
-}
-
-async function publishedPage(studio: StudioSession): Promise<{ id: string; slug: string }> {
-  serial += 1;
-  const slug = `press-${Date.now()}-${serial}`;
-  const blocks = [{ blockType: 'hero', heading: 'Words', layout: 'centered', actions: [] }];
-  const fields = { title: `Page ${slug}`, slug, description: 'A page of a test.', blocks, _status: 'published' };
-  return { id: String((await studio.create('pages', fields)).id), slug };
-}
 
 /** Opens the form and collects the publications that are sent from it. */
 async function openForm(page: Page, product: Product, id: string): Promise<Request[]> {
@@ -28,24 +16,6 @@ async function openForm(page: Page, product: Product, id: string): Promise<Reque
   await listening(page);
   await expect(page.locator('#field-title')).not.toHaveValue('');
   return published;
-}
-
-/** Holds the requests to an address until they are released. */
-async function hold(page: Page, address: RegExp): Promise<{ asked: Promise<void>; release: () => Promise<void> }> {
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return {
-    asked: asked.promise,
-    release: async () => {
-      released.resolve();
-      await page.unroute(address);
-    },
-  };
 }
 
 const drafts = /\/api\/pages\/[^/?]+\?.*autosave=true/;
@@ -76,11 +46,11 @@ for (const [when, pressing] of Object.entries({
     request,
     product,
   }) => {
-    const studio = await signIn(request, product);
+    const studio = await openOwnerSession(request, product);
     const { id, slug } = await publishedPage(studio);
     const page = await openStudioWindow(browser, product);
     const published = await openForm(page, product, id);
-    const draft = await hold(page, drafts);
+    const draft = await holdRequests(page, drafts);
     const { x, y } = await placeOf(page, '#action-save');
     await page.mouse.move(x, y);
     const checked = page.waitForResponse((answer) => checks.test(answer.url()) && pressed);
@@ -110,14 +80,14 @@ test('a second press while the first one is checked publishes once, and nothing 
   request,
   product,
 }) => {
-  const studio = await signIn(request, product);
+  const studio = await openOwnerSession(request, product);
   const { id, slug } = await publishedPage(studio);
   const page = await openStudioWindow(browser, product);
   const published = await openForm(page, product, id);
   await page.locator('#field-title').fill(`Twice ${slug}`);
   await page.waitForResponse((answer) => drafts.test(answer.url()));
   await expect(page.locator('#action-save')).toBeEnabled();
-  const check = await hold(page, checks);
+  const check = await holdRequests(page, checks);
   await page.locator('#action-save').dblclick();
   await check.asked;
   await check.release();
@@ -136,7 +106,7 @@ test('a check that is answered late publishes nothing in the form of another pag
   request,
   product,
 }) => {
-  const studio = await signIn(request, product);
+  const studio = await openOwnerSession(request, product);
   const [first, second] = [await publishedPage(studio), await publishedPage(studio)];
   await studio.update('pages', second.id, { title: `Draft ${second.slug}`, _status: 'draft' }, '?draft=true');
   const page = await openStudioWindow(browser, product);
@@ -144,7 +114,7 @@ test('a check that is answered late publishes nothing in the form of another pag
   await page.locator('#field-title').fill(`Left ${first.slug}`);
   await page.waitForResponse((answer) => drafts.test(answer.url()));
   await expect(page.locator('#action-save')).toBeEnabled();
-  const check = await hold(page, checks);
+  const check = await holdRequests(page, checks);
   await page.locator('#action-save').click();
   await check.asked;
   await page.locator('.step-nav a[href$="/collections/pages"]').click();
@@ -166,7 +136,7 @@ test('whoever has the focus on Publish while a draft is saved has it there after
   request,
   product,
 }) => {
-  const studio = await signIn(request, product);
+  const studio = await openOwnerSession(request, product);
   const { id, slug } = await publishedPage(studio);
   const page = await openStudioWindow(browser, product);
   await openForm(page, product, id);
@@ -174,7 +144,7 @@ test('whoever has the focus on Publish while a draft is saved has it there after
   await title.fill(`Draft ${slug}`);
   await page.waitForResponse((answer) => drafts.test(answer.url()));
   await expect(page.locator('#action-save')).toBeEnabled();
-  const draft = await hold(page, drafts);
+  const draft = await holdRequests(page, drafts);
   await page.locator('#action-save').focus();
   // Written on the page, as in the preview beside the form: the focus stays where it is.
   await title.evaluate((field, text) => {

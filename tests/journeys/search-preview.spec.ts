@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { signInWindow } from './studio-window.ts';
 
 /* The search result and the shared link beside the form are those that visitors get. */
@@ -13,8 +13,7 @@ async function openPanel(
   page: Page,
   { request, product, created }: { request: APIRequestContext; product: Product; created: object },
 ): Promise<Locator> {
-  const login = { email: product.adminEmail, password: product.adminPassword };
-  const studio = await openStudio(request, product.studioUrl, login);
+  const studio = await openOwnerSession(request, product);
   const { id } = await studio.create('pages', created);
   await signInWindow(page, product);
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);

@@ -3,16 +3,13 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 
 /* How a page, a post and a block begin (decisions/0085). */
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/;
-
-const session = (request: Page['request'], { studioUrl, adminEmail, adminPassword }: Product) =>
-  openStudio(request, studioUrl, { email: adminEmail, password: adminPassword });
 
 /** Nothing that greets a writer is an id, an error or a toast. */
 async function expectFriendly(page: Page, title: string): Promise<void> {
@@ -98,7 +95,7 @@ test('Escape begins with an empty page, which stays a draft without a title and 
   await expectFriendly(page, 'New page');
   await page.locator('#field-description').fill('Saved without a title.');
   const id = /pages\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
-  const studio = await session(request, product);
+  const studio = await openOwnerSession(request, product);
   await expect
     .poll(async () => Object((await studio.call('GET', `/pages/${id}?draft=true`)).body).description)
     .toBe('Saved without a title.');
@@ -135,7 +132,7 @@ test('a post is written without choosing a block: title, Enter, text', async ({ 
   await expect(page.locator('#blocks-row-0 [contenteditable=true]')).toBeFocused();
   await page.keyboard.type('The first sentence.');
   const id = /posts\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
-  const studio = await session(request, product);
+  const studio = await openOwnerSession(request, product);
   await expect
     .poll(async () => JSON.stringify((await studio.call('GET', `/posts/${id}?draft=true`)).body))
     .toContain('The first sentence.');
@@ -148,7 +145,7 @@ test('a word finds a block, at the end and below another one, and Escape gives t
   request,
   product,
 }) => {
-  const studio = await session(request, product);
+  const studio = await openOwnerSession(request, product);
   const hero = { blockType: 'hero', heading: 'First', layout: 'words', actions: [] };
   const { id } = await studio.create('pages', { title: 'Picked', slug: `picked-${Date.now()}`, blocks: [hero] });
   const page = await openStudioWindow(browser, product);
@@ -189,7 +186,7 @@ test('blocks saved as a pattern are inserted as copies, and can be renamed and d
   request,
   product,
 }) => {
-  const studio = await session(request, product);
+  const studio = await openOwnerSession(request, product);
   const name = `Pattern ${Date.now()}`;
   const hero = { blockType: 'hero', heading: 'Kept words', layout: 'words', actions: [] };
   const from = await studio.create('pages', {
@@ -246,7 +243,7 @@ test('blocks saved as a pattern are inserted as copies, and can be renamed and d
 });
 
 test('an incomplete block is named when somebody saves it as a pattern', async ({ browser, request, product }) => {
-  const studio = await session(request, product);
+  const studio = await openOwnerSession(request, product);
   const page = await openStudioWindow(browser, product);
   const blocks = [{ blockType: 'hero', layout: 'words', actions: [] }];
   const { id } = await studio.create(

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { type Product, root } from '../support/product.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { openPreview, signInWindow } from './studio-window.ts';
 
 /* The studio under its own Content-Security-Policy (decisions/0072): what people do violates nothing, and what an attacker writes into a page does nothing. */
@@ -35,8 +35,7 @@ test('an editor signs in, edits with a preview, uploads, reads reports and chang
   product,
 }) => {
   test.setTimeout(patient(600_000));
-  const login = { email: product.adminEmail, password: product.adminPassword };
-  const studio = await openStudio(request, product.studioUrl, login);
+  const studio = await openOwnerSession(request, product);
   const title = `Under a policy ${Date.now()}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const { id } = await studio.create('pages', { title, slug, blocks, _status: 'published' });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Product } from '../support/product.ts';
 import { sessionIn } from '../support/session.ts';
 
 export type StudioSession = {
@@ -20,6 +21,14 @@ export async function signIn(
   const answer = await request.post(`${studioUrl}/api/users/login`, { data: login });
   expect(answer.status(), await answer.text()).toBe(200);
   return `JWT ${sessionIn(new Headers(answer.headersArray().map(({ name, value }) => [name, value])))}`;
+}
+
+/** Logs in as the owner of the product. */
+export function openOwnerSession(
+  request: APIRequestContext,
+  { studioUrl, adminEmail, adminPassword }: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>,
+): Promise<StudioSession> {
+  return openStudio(request, studioUrl, { email: adminEmail, password: adminPassword });
 }
 
 /** Logs in over the studio's own API, as an editor's browser does. */

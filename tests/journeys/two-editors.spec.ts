@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio } from './studio-session.ts';
+import { openOwnerSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
 const blocks = [{ blockType: 'hero', heading: 'Shared words', layout: 'words', actions: [] }];
@@ -14,8 +14,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
 }) => {
   // Six loads of the studio's largest page: on a busy machine they alone took two minutes.
   test.setTimeout(patient(600_000));
-  const login = { email: product.adminEmail, password: product.adminPassword };
-  const studio = await openStudio(request, product.studioUrl, login);
+  const studio = await openOwnerSession(request, product);
   const slug = `shared-${Date.now()}`;
   const { id } = await studio.create('pages', {
     title: 'Shared',

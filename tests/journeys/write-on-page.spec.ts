@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { openStudio, type StudioSession } from './studio-session.ts';
+import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { openPreview } from './studio-window.ts';
 
 const undo = 'Control+z';
@@ -29,8 +29,7 @@ async function openPage({
   given?: object[];
 }): Promise<Opened> {
   test.setTimeout(patient(240_000));
-  const login = { email: product.adminEmail, password: product.adminPassword };
-  const studio = await openStudio(page.request, product.studioUrl, login);
+  const studio = await openOwnerSession(page.request, product);
   const created = { title: 'Written on', slug: `write-${Date.now()}`, blocks: given, _status: 'published' };
   const id = String((await studio.create('pages', created)).id);
   const asked: string[] = [];
