@@ -142,6 +142,7 @@ test('blocks are moved, copied, deleted and added on the page, with mouse and ke
   await expect(frame.getByRole('toolbar', { name: 'Block Hero' })).toBeVisible();
   await handle.hover();
   await page.mouse.down();
+  await expect(frame.locator('.candor-drop-line')).toBeAttached();
   // At the lower edge the page scrolls, until the block and its handle are out of sight.
   const preview = await page.locator('#live-preview-iframe').boundingBox();
   // The preview can reach below the window, where there is no mouse.
