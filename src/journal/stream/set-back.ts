@@ -2,20 +2,29 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Position } from '../contract.ts';
 import { setBackAfterMs, setBackForgottenMs } from '../limits.ts';
 import type { StreamState } from './stream-config.ts';
-import type { StreamMessages } from './stream-messages.ts';
+import type { Message, StreamMessages } from './stream-messages.ts';
 
 /** Clocks of servers and workers may differ by this much. */
-const clockMarginMs = 2_000;
+const clockMarginMs = 500;
 
-type SetBackOptions = { clock: Clock; messages: Pick<StreamMessages, 'at' | 'forget'> };
+type SetBackOptions = { clock: Clock; messages: Pick<StreamMessages, 'kept' | 'ofLeader' | 'forget'> };
 
-/** `last`: the earliest end of the stream that was seen. `resumed`: readers that have begun anew behind it. */
-type Suspicion = { last: number; sinceMs: number; resumed: Set<string> };
+/**
+ * `last`: the earliest end of the stream that was seen. `atMs`: the time at which it ended there, by the servers' clock where they say it. `witness`: a message
+ * behind that end which this worker has read, if it still knows one. `resumed`: readers that have begun anew behind the end.
+ */
+type Suspicion = {
+  last: number;
+  sinceMs: number;
+  atMs: number;
+  witness: { sequence: number; message: Promise<Message | undefined> };
+  resumed: Set<string>;
+};
 
 /**
  * Finds out that a stream ends before a position that was read: its servers lost messages that were not on a disk yet, or an older copy was restored. New messages
- * then have numbers of old ones, and would be passed over. A leader that has been cut off says the same for some seconds, so the answer must have had time to
- * change, and the message that follows tells by its time whether it is a new one.
+ * then have numbers of old ones, and would be passed over. A new leader that has not taken in everything yet says the same for a moment, and one that has been cut
+ * off for some seconds. So the answer gets time to change, and is disproved by the messages behind that end: the same ones that were read, or ones from before.
  */
 export class SetBack {
   readonly #options: SetBackOptions;
@@ -35,24 +44,27 @@ export class SetBack {
     const nowMs = this.#options.clock.nowMs();
     const suspicion = this.#noted(reader, { position, state, nowMs });
     if (!suspicion || suspicion.resumed.has(reader) || position.segment <= suspicion.last + 1) return position;
-    if (nowMs - suspicion.sinceMs < setBackAfterMs) return undefined;
-    if (await this.#isOldMessage(suspicion, state)) {
-      this.#suspicion = undefined;
+    if (await this.#isDisproved(suspicion, state)) {
+      if (this.#suspicion === suspicion) this.#suspicion = undefined;
       return position;
     }
+    if (nowMs - suspicion.sinceMs < setBackAfterMs) return undefined;
     suspicion.resumed.add(reader);
     return { segment: suspicion.last + 1, offset: 0 };
   }
 
   #noted(
     reader: string,
-    { position, state: { last }, nowMs }: { position: Position; state: StreamState; nowMs: number },
+    { position, state, nowMs }: { position: Position; state: StreamState; nowMs: number },
   ): Suspicion | undefined {
+    const { last, atMs = nowMs } = state;
     const known = this.#suspicion;
     if (known && nowMs - known.sinceMs > setBackForgottenMs) this.#suspicion = undefined;
     if (position.segment <= last + 1) return this.#suspicion;
     if (!this.#suspicion || this.#suspicion.resumed.has(reader)) {
-      this.#suspicion = { last, sinceMs: nowMs, resumed: new Set() };
+      const sequence = position.segment - 1;
+      const witness = { sequence, message: this.#options.messages.kept(sequence) };
+      this.#suspicion = { last, sinceMs: nowMs, atMs, witness, resumed: new Set() };
       // Other messages may have their numbers now.
       this.#options.messages.forget();
     }
@@ -60,10 +72,19 @@ export class SetBack {
     return this.#suspicion;
   }
 
-  /** Whether the message after the suspected end was there before the suspicion: then a server that was behind had answered. */
-  async #isOldMessage({ last, sinceMs }: Suspicion, state: StreamState): Promise<boolean> {
+  /** Whether a server that was behind had answered. */
+  async #isDisproved({ last, atMs, witness }: Suspicion, state: StreamState): Promise<boolean> {
+    // Nothing is removed during a suspicion: what is gone now had been there before.
+    if (state.first > last + 1) return true;
     if (state.last <= last) return false;
-    const message = await this.#options.messages.at(last + 1, last + 1);
-    return message !== undefined && message.storedAtMs < sinceMs - clockMarginMs;
+    const read = await witness.message;
+    if (!read) return ((await this.#storedAtMs(last + 1)) ?? atMs) < atMs - clockMarginMs;
+    if (state.last < witness.sequence) return false;
+    const found = await this.#options.messages.ofLeader(witness.sequence);
+    return found !== undefined && found.storedAtMs === read.storedAtMs && found.bytes.equals(read.bytes);
+  }
+
+  async #storedAtMs(sequence: number): Promise<number | undefined> {
+    return (await this.#options.messages.ofLeader(sequence))?.storedAtMs;
   }
 }

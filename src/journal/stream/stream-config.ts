@@ -7,8 +7,11 @@ import { duplicateWindowMs } from '../limits.ts';
 const nanosecondsPerMs = 1_000_000;
 const streamNotFound = 10_059;
 
-/** The numbers of the first and the last message, both inclusive; `last` is before `first` when there is none. */
-export type StreamState = { first: number; last: number; messages: number; bytes: number };
+/**
+ * The numbers of the first and the last message, both inclusive; `last` is before `first` when there is none. `atMs`: when the servers said so, by their clock;
+ * those before 2.10 do not tell.
+ */
+export type StreamState = { first: number; last: number; messages: number; bytes: number; atMs?: number };
 
 /** The subject of all messages of a stream. */
 export function subjectOf({ stream }: Pick<StreamPlace, 'stream'>): string {

@@ -1,12 +1,12 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { keptMessageBytes, readAheadMessages } from '../limits.ts';
 
-type Message = { bytes: Buffer; storedAtMs: number };
+export type Message = { bytes: Buffer; storedAtMs: number };
 
 type MessagesOptions = {
   stream: string;
   /** Undefined while the servers are away. */
-  manager: () => Pick<JetStreamManager, 'direct'> | undefined;
+  manager: () => Pick<JetStreamManager, 'direct' | 'streams'> | undefined;
 };
 
 /**
@@ -28,6 +28,17 @@ export class StreamMessages {
     for (let each = sequence + 1; each <= Math.min(last, sequence + readAheadMessages - 1); each += 1)
       this.#begin(each).catch(() => {}); // Whoever needs it asks again.
     return this.#begin(sequence);
+  }
+
+  /** Returns a message that was read and is still kept, without asking a server. */
+  async kept(sequence: number): Promise<Message | undefined> {
+    return this.#messages.get(sequence)?.catch(() => undefined);
+  }
+
+  /** Asks the leader, who alone can say which message has a number. */
+  async ofLeader(sequence: number): Promise<Message | undefined> {
+    const message = await this.#options.manager()?.streams.getMessage(this.#options.stream, { seq: sequence });
+    return message ? { bytes: Buffer.from(message.data), storedAtMs: message.time.getTime() } : undefined;
   }
 
   /** Forgets everything that was read. */

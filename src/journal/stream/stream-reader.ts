@@ -191,7 +191,8 @@ class StreamReader implements ReadableJournal {
     const info: StreamInfo = await this.#manager().streams.info(this.#options.stream);
     if (journalNameOf(info) !== this.name) return undefined;
     const { first_seq: first, last_seq: last, messages, bytes } = info.state;
-    return { first: Math.max(1, first), last, messages, bytes };
+    const atMs = info.ts === undefined ? undefined : Date.parse(info.ts);
+    return { first: Math.max(1, first), last, messages, bytes, ...(atMs !== undefined && { atMs }) };
   }
 
   #access(): StreamAccess | undefined {
