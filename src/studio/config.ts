@@ -43,6 +43,7 @@ import { type StudioServices, studioServices } from './services.ts';
 import { headEndpoints } from './consent/heads/endpoints.ts';
 import { recordsEndpoints } from './consent/records/endpoints.ts';
 import { reportsEndpoint } from './analytics/reports/endpoint.ts';
+import { translationsEndpoint } from './editing/languages/endpoint.ts';
 import { editingEndpoint } from './editing/revisions/endpoint.ts';
 import { withoutLocks } from './editing/revisions/without-locks.ts';
 import { usageEndpoint } from './editing/usage/endpoint.ts';
@@ -133,6 +134,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       usageEndpoint,
       plansEndpoint,
       editingEndpoint,
+      translationsEndpoint,
       ...previewLinkEndpoints({ environment, secret }),
     ],
     ...mediaEndpoints(environment),

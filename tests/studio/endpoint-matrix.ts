@@ -76,6 +76,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'get /usage': { for: signedIn, answers: 400 },
   'get /drafts/plans': { for: editors, answers: 400 },
   'post /editing': { for: signedIn, answers: 400, body: {} },
+  'post /translations': { for: editors, answers: 400, body: {} },
   'get /drafts/links': { for: editors, answers: 400 },
   'post /drafts/links': { for: editors, answers: 400, body: {} },
   'post /drafts/links/revoke': { for: editors, answers: 404, body: {} },

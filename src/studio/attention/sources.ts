@@ -2,10 +2,11 @@ import { subjectIn } from '../../audit/subject.ts';
 import { languageOf } from '../../audit/messages.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { roleOf } from '../../content/access/role.ts';
-import { locales } from '../../published/contract.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { displayNames } from '../../platform/intl.ts';
 import { readAuditNews } from '../audits/read.ts';
 import { readInbox } from '../consent/csp-reports/read.ts';
+import { readTranslations } from '../editing/languages/read.ts';
 import { countMissing } from '../editing/media/library/facets.ts';
 import { unsentPromises } from '../forms/unsent-promises.ts';
 import { writtenIn } from '../health/written.ts';
@@ -18,7 +19,7 @@ const mostHealthProblems = 5;
 const mostNames = 5;
 
 /** Everything that the dashboard asks for, the most urgent first. */
-export const attentionSources: readonly AttentionSource[] = [health, promises, audit, blocked, images];
+export const attentionSources: readonly AttentionSource[] = [health, promises, audit, blocked, translations, images];
 
 /** Admins: what the system health found, with mails and deliveries that failed. */
 async function health({ req, t, health: reader }: AttentionContext): Promise<AttentionItem[]> {
@@ -126,6 +127,33 @@ async function blocked({ req, t, environment, sql }: AttentionContext): Promise<
   ];
 }
 
+/** Writers: what was changed in the default language after it was translated. */
+async function translations({ req, t }: AttentionContext): Promise<AttentionItem[]> {
+  if (!editorsAndAdmins({ req })) return [];
+  const documents = await readTranslations(req);
+  return locales.flatMap((locale): AttentionItem[] => {
+    const count = documents.filter(({ languages }) => languages[locale].state === 'outdated').length;
+    if (count === 0) return [];
+    return [
+      {
+        id: `translations ${locale}`,
+        tone: 'warning',
+        title: t('Outdated translations in {language}: {count}', {
+          language: languageName(req, locale),
+          count: count.toLocaleString(req.i18n.language),
+        }),
+        detail: t('The original was changed after the translation was published.'),
+        path: `/translations?language=${locale}&status=outdated`,
+        link: t('View translations'),
+      },
+    ];
+  });
+}
+
+function languageName({ i18n }: AttentionContext['req'], locale: Locale): string {
+  return displayNames(i18n.language, { type: 'language' }).of(locale) ?? locale;
+}
+
 /** Writers: images without alternative text in a language in which pages are published. */
 async function images({ req, t }: AttentionContext): Promise<AttentionItem[]> {
   if (!editorsAndAdmins({ req })) return [];
@@ -138,7 +166,7 @@ async function images({ req, t }: AttentionContext): Promise<AttentionItem[]> {
   return counted
     .filter(({ count }) => count > 0)
     .map(({ locale, count }) => {
-      const language = displayNames(req.i18n.language, { type: 'language' }).of(locale) ?? locale;
+      const language = languageName(req, locale);
       return {
         id: `alt ${locale}`,
         tone: 'warning',

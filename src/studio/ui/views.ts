@@ -10,6 +10,7 @@ export type View = { component: string; path: string; title: Phrase; access: 'an
 
 const admins: readonly Role[] = ['admin'];
 const answerable: readonly Role[] = ['admin', 'privacy'];
+const pageReaders: readonly Role[] = ['admin', 'editor', 'viewer'];
 const submissionReaders: readonly Role[] = ['admin', 'editor', 'privacy'];
 
 export const views = {
@@ -108,6 +109,12 @@ export const views = {
     path: '/content-export',
     title: 'Export content',
     access: admins,
+  },
+  translations: {
+    component: '/editing/languages/view/translations#Translations',
+    path: '/translations',
+    title: 'Translations',
+    access: pageReaders,
   },
   outbox: { component: '/forms/view/outbox#Outbox', path: '/outbox', title: 'Email log', access: admins },
 } as const satisfies Record<string, View>;

@@ -8,11 +8,12 @@ import { integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/dr
 
 /*
  * `presence`: who has which document open now, in which tab of a browser (src/studio/editing/revisions/presence.ts). `edits` records who last changed which field of a document in which language (src/studio/editing/revisions), once per dialect, so that generated
- * migrations include it. `document`: `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
+ * migrations include it. `translations`: which change of the default language a translation was last compared with (src/studio/editing/languages). `document`: `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
  */
 
 const edits = 'document_edits';
 const presence = 'document_presence';
+const translations = 'translation_marks';
 
 export const sqliteEditTables = {
   [edits]: sqliteTable(
@@ -37,6 +38,15 @@ export const sqliteEditTables = {
       heardMs: integer('heard_ms').notNull(),
     },
     (table) => [primaryKey({ columns: [table.document, table.tab] })],
+  ),
+  [translations]: sqliteTable(
+    translations,
+    {
+      document: text('document').notNull(),
+      locale: text('locale').notNull(),
+      sourceAt: text('source_at').notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.document, table.locale] })],
   ),
 };
 
@@ -63,5 +73,14 @@ export const postgresEditTables = {
       heardMs: bigint('heard_ms', { mode: 'number' }).notNull(),
     },
     (table) => [postgresKey({ columns: [table.document, table.tab] })],
+  ),
+  [translations]: pgTable(
+    translations,
+    {
+      document: postgresText('document').notNull(),
+      locale: postgresText('locale').notNull(),
+      sourceAt: postgresText('source_at').notNull(),
+    },
+    (table) => [postgresKey({ columns: [table.document, table.locale] })],
   ),
 };

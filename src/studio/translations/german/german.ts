@@ -10,6 +10,7 @@ import { audit } from '../../audits/german.ts';
 import { heads } from '../../consent/heads/german.ts';
 import { records } from '../../consent/records/german.ts';
 import { visitor } from '../../consent/visitors/german.ts';
+import { languages } from '../../editing/languages/german.ts';
 import { patterns } from '../../editing/patterns/german.ts';
 import { blockPicker } from '../../editing/blocks/german.ts';
 import { pageTemplates } from '../../editing/templates/german.ts';
@@ -43,6 +44,7 @@ export const german = {
   ...pageTemplates,
   ...patterns,
   ...health,
+  ...languages,
   ...media,
   ...people,
   ...publishCheck,

@@ -22,6 +22,7 @@ export const navGroups: readonly NavGroupItems[] = [
       { parent: 'posts', children: ['topics', 'authors'] },
       { parent: 'sections', children: ['patterns'] },
       'media',
+      { id: 'translations', path: '/translations', phrase: 'Translations', view: 'translations' },
     ],
   },
   { name: 'Site', items: ['site', 'navigation', 'footer', 'sharing', 'redirects'] },

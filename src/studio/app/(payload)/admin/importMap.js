@@ -80,6 +80,7 @@ import { Submission as Submission_678a6f3c3a3f2107d8aedd515ade2ee9 } from '../..
 import { Subscribers as Subscribers_9637b5448df01c70f8ab679680d65942 } from '../../../forms/view/subscribers'
 import { HealthView as HealthView_61e32b211a7a346d3cb0ae6e6a703209 } from '../../../health/view/health'
 import { ContentExport as ContentExport_fa6aad6ee330887ab54821d95cc189f3 } from '../../../exports/view/content-export'
+import { Translations as Translations_9885e4267c1c902570c7ed7911e9db33 } from '../../../editing/languages/view/translations'
 import { Outbox as Outbox_46ef47ce3765a9674565c2099d98bc59 } from '../../../forms/view/outbox'
 import { Dashboard as Dashboard_426477f77d1b156c2288fb5033b74b68 } from '../../../analytics/dashboard/view/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -168,6 +169,7 @@ export const importMap = {
   "/forms/view/subscribers#Subscribers": Subscribers_9637b5448df01c70f8ab679680d65942,
   "/health/view/health#HealthView": HealthView_61e32b211a7a346d3cb0ae6e6a703209,
   "/exports/view/content-export#ContentExport": ContentExport_fa6aad6ee330887ab54821d95cc189f3,
+  "/editing/languages/view/translations#Translations": Translations_9885e4267c1c902570c7ed7911e9db33,
   "/forms/view/outbox#Outbox": Outbox_46ef47ce3765a9674565c2099d98bc59,
   "/analytics/dashboard/view/dashboard#Dashboard": Dashboard_426477f77d1b156c2288fb5033b74b68,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -161,6 +161,13 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'This link does not exist.': 'Diesen Link gibt es nicht.',
   'The request does not say which document it is about. Reload the page and try again.':
     'Die Anfrage nennt kein Dokument. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'The request does not say which translation it is about. Reload the page and try again.':
+    'Die Anfrage nennt keine Übersetzung. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'Only editors and admins mark translations.': 'Nur Redaktion und Admins markieren Übersetzungen.',
+  'This document is no longer published in the default language.':
+    'Dieses Dokument ist in der Hauptsprache nicht mehr veröffentlicht.',
+  'The original was changed meanwhile. Reload the page to see its present state.':
+    'Das Original wurde inzwischen geändert. Laden Sie die Seite neu, um den jetzigen Stand zu sehen.',
   'Only editors and admins can see scheduled changes.': 'Nur Redaktion und Admins können geplante Änderungen sehen.',
   'Sign in to see where this is used.': 'Melden Sie sich an, um zu sehen, wo das verwendet wird.',
   'Sign in to see blocked hosts and cookies.': 'Melden Sie sich an, um blockierte Hosts und Cookies zu sehen.',
