@@ -59,6 +59,8 @@ test('an editor finds what was changed in English after it was translated, opens
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
+  // The account keeps the language that it chose last.
+  await page.goto(`${product.studioUrl}/admin?locale=en`);
   await page.context().close();
 });
 
