@@ -76,15 +76,14 @@ export class SetBack {
   async #isDisproved({ last, atMs, witness }: Suspicion, state: StreamState): Promise<boolean> {
     // Nothing is removed during a suspicion: what is gone now had been there before.
     if (state.first > last + 1) return true;
-    if (state.last <= last) return false;
     const read = await witness.message;
-    if (!read) return ((await this.#storedAtMs(last + 1)) ?? atMs) < atMs - clockMarginMs;
-    if (state.last < witness.sequence) return false;
-    const found = await this.#options.messages.ofLeader(witness.sequence);
-    return found !== undefined && found.storedAtMs === read.storedAtMs && found.bytes.equals(read.bytes);
+    const sequence = read ? witness.sequence : last + 1;
+    const found = state.last < sequence ? undefined : await this.#options.messages.ofLeader(sequence);
+    if (!found) return false;
+    return read ? isSame(found, read) : found.storedAtMs < atMs - clockMarginMs;
   }
+}
 
-  async #storedAtMs(sequence: number): Promise<number | undefined> {
-    return (await this.#options.messages.ofLeader(sequence))?.storedAtMs;
-  }
+function isSame(one: Message, other: Message): boolean {
+  return one.storedAtMs === other.storedAtMs && one.bytes.equals(other.bytes);
 }

@@ -38,7 +38,7 @@ export class StreamMessages {
   /** Asks the leader, who alone can say which message has a number. */
   async ofLeader(sequence: number): Promise<Message | undefined> {
     const message = await this.#options.manager()?.streams.getMessage(this.#options.stream, { seq: sequence });
-    return message ? { bytes: Buffer.from(message.data), storedAtMs: message.time.getTime() } : undefined;
+    return message ? read(message) : undefined;
   }
 
   /** Forgets everything that was read. */
@@ -60,7 +60,7 @@ export class StreamMessages {
       if (message && message.seq !== sequence) throw new Error(`Message ${message.seq} came instead of ${sequence}.`);
       if (!message) this.#messages.delete(sequence);
       else this.#keep(sequence, message.data.length);
-      return message ? { bytes: Buffer.from(message.data), storedAtMs: message.time.getTime() } : undefined;
+      return message ? read(message) : undefined;
     } catch (error) {
       this.#messages.delete(sequence);
       throw error;
@@ -78,4 +78,8 @@ export class StreamMessages {
       this.#keptBytes -= bytes;
     }
   }
+}
+
+function read({ data, time }: { data: Uint8Array; time: Date }): Message {
+  return { bytes: Buffer.from(data), storedAtMs: time.getTime() };
 }
