@@ -29,3 +29,8 @@ export const relativeTimeFormat = remembered(
   (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
   maxKept,
 );
+
+/** Returns what a language is called in another one; a code that has no name stays as it is. */
+export function languageName(code: string, inLanguage: string): string {
+  return displayNames(inLanguage, { type: 'language' }).of(code) ?? code;
+}

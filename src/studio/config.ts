@@ -55,7 +55,7 @@ import { visitorEndpoints } from './consent/visitors/endpoints.ts';
 import { answeringIn } from './translations/answering.ts';
 import { labelsInBoth } from './translations/labels-in-both.ts';
 import { payloadTranslations } from './translations/payload.ts';
-import { displayNames } from '../platform/intl.ts';
+import { languageName } from '../platform/intl.ts';
 
 type StudioConfig = {
   environment: Environment;
@@ -190,7 +190,7 @@ const loggingLevels: Config['loggingLevels'] = {
 const localization: LocalizationConfig = {
   locales: locales.map((code) => ({
     code,
-    label: displayNames(code, { type: 'language' }).of(code) ?? code,
+    label: languageName(code, code),
     rtl: rightToLeft.has(code),
   })),
   defaultLocale,

@@ -2,8 +2,8 @@ import { subjectIn } from '../../audit/subject.ts';
 import { languageOf } from '../../audit/messages.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { roleOf } from '../../content/access/role.ts';
-import { type Locale, locales } from '../../published/contract.ts';
-import { displayNames } from '../../platform/intl.ts';
+import { locales } from '../../published/contract.ts';
+import { languageName } from '../../platform/intl.ts';
 import { readAuditNews } from '../audits/read.ts';
 import { readInbox } from '../consent/csp-reports/read.ts';
 import { readTranslations } from '../editing/languages/read.ts';
@@ -139,7 +139,7 @@ async function translations({ req, t }: AttentionContext): Promise<AttentionItem
         id: `translations ${locale}`,
         tone: 'warning',
         title: t('Outdated translations in {language}: {count}', {
-          language: languageName(req, locale),
+          language: languageName(locale, req.i18n.language),
           count: count.toLocaleString(req.i18n.language),
         }),
         detail: t('The original was changed after the translation was published.'),
@@ -148,10 +148,6 @@ async function translations({ req, t }: AttentionContext): Promise<AttentionItem
       },
     ];
   });
-}
-
-function languageName({ i18n }: AttentionContext['req'], locale: Locale): string {
-  return displayNames(i18n.language, { type: 'language' }).of(locale) ?? locale;
 }
 
 /** Writers: images without alternative text in a language in which pages are published. */
@@ -166,7 +162,7 @@ async function images({ req, t }: AttentionContext): Promise<AttentionItem[]> {
   return counted
     .filter(({ count }) => count > 0)
     .map(({ locale, count }) => {
-      const language = languageName(req, locale);
+      const language = languageName(locale, req.i18n.language);
       return {
         id: `alt ${locale}`,
         tone: 'warning',

@@ -4,7 +4,7 @@ import { useMedia } from '../../parts/picture.tsx';
 import { idOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../../published/contract.ts';
-import { displayNames } from '../../../platform/intl.ts';
+import { languageName } from '../../../platform/intl.ts';
 
 const transcriptTitle: Readonly<Record<Locale, string>> = {
   en: 'Read what is said',
@@ -59,7 +59,7 @@ const Video: BlockView = ({ block }) => {
 
 /** Returns the language's own name for itself, as players list it. */
 function nameOf(locale: Locale): string {
-  return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return languageName(locale, locale);
 }
 
 export default Video;

@@ -4,7 +4,7 @@ import { themesOf } from '../../../consent/check/check-colours.ts';
 import type { Finding } from '../../../consent/check/finding.ts';
 import type { Banner } from './banner.ts';
 import { type Drawing, languagesOf, wordsOf } from './code.ts';
-import { displayNames } from '../../../platform/intl.ts';
+import { languageName } from '../../../platform/intl.ts';
 
 /** Returns the findings of the publish-time check on a banner: as it is stored, and as the built code draws it. */
 export function findingsOf(banner: Banner, drawing: Drawing | undefined): Finding[] {
@@ -45,10 +45,7 @@ export function sayingWhere(
   { message, language }: Finding,
   { siteName, embedded }: Pick<Banner, 'siteName' | 'embedded'>,
 ): string {
-  const where = [
-    embedded ? siteName : '',
-    language ? (displayNames('en', { type: 'language' }).of(language) ?? language) : '',
-  ]
+  const where = [embedded ? siteName : '', language ? languageName(language, 'en') : '']
     .filter((part) => part !== '')
     .join(', ');
   return where ? `${where}: ${message}` : message;

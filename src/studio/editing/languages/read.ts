@@ -1,9 +1,14 @@
 import type { Payload } from 'payload';
 import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
 import { execute, type Within } from '../../payload/database/execute.ts';
-import { compareTranslations, draftKey, type LiveText, type Mark, type TranslatedDocument } from './translations.ts';
-
-const kinds = { page: 'pages', post: 'posts' } as const;
+import {
+  collectionOf,
+  compareTranslations,
+  draftKey,
+  type LiveText,
+  type Mark,
+  type TranslatedDocument,
+} from './translations.ts';
 
 /** Returns the pages and posts that visitors find, with what each language has of them. Everybody who may read pages may read this. */
 export async function readTranslations(within: Within): Promise<TranslatedDocument[]> {
@@ -89,7 +94,7 @@ function bodyOf({ payload }: Within, table: string): string {
 /** Returns the documents and languages in which the newest draft has a title. */
 async function readDraftTitles(within: Within): Promise<Set<string>> {
   const found = await Promise.all(
-    Object.entries(kinds).map(async ([kind, table]) => {
+    Object.entries(collectionOf).map(async ([kind, table]) => {
       const rows = await execute(
         within,
         `select v.parent_id as id, l._locale as locale from _${table}_v v

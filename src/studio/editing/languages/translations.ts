@@ -8,7 +8,9 @@ export const translationStates = ['published', 'outdated', 'untranslated', 'draf
 /** `original`: the default language, with which the others are compared. */
 export type TranslationState = (typeof translationStates)[number] | 'original';
 
-export type TranslatedKind = 'page' | 'post';
+/** The collection of each kind of document. */
+export const collectionOf = { page: 'pages', post: 'posts' } as const;
+export type TranslatedKind = keyof typeof collectionOf;
 
 /** `changedAt`: the last change in this language that was published, ISO 8601; null where nothing is. */
 export type Translation = { state: TranslationState; changedAt: string | null };

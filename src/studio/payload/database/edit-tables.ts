@@ -8,7 +8,7 @@ import { integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/dr
 
 /*
  * `presence`: who has which document open now, in which tab of a browser (src/studio/editing/revisions/presence.ts). `edits` records who last changed which field of a document in which language (src/studio/editing/revisions), once per dialect, so that generated
- * migrations include it. `translations`: which change of the default language a translation was last compared with (src/studio/editing/languages). `document`: `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
+ * migrations include it. `translations`: which change of the default language a translation was last compared with (src/studio/editing/languages); its `document` is `page:…` or `post:…`, as in the keys of published rows. Elsewhere `document` is `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
  */
 
 const edits = 'document_edits';

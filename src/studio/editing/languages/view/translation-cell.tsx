@@ -3,7 +3,7 @@ import type { Translate } from '../../../translations/translate.ts';
 import { Status } from '../../../ui/kit/status.tsx';
 import type { Tone } from '../../../ui/kit/tone.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
-import type { TranslatedDocument, TranslationState } from '../translations.ts';
+import { collectionOf, type TranslatedDocument, type TranslationState } from '../translations.ts';
 import { MarkButton } from './mark-button.tsx';
 import { stateNames } from './state-names.ts';
 
@@ -24,7 +24,6 @@ const tones: Readonly<Record<TranslationState, Tone>> = {
   draft: 'info',
   missing: 'info',
 };
-const collections = { page: 'pages', post: 'posts' } as const;
 
 type Props = { document: TranslatedDocument; locale: Locale; words: Words };
 
@@ -37,7 +36,7 @@ export function TranslationCell({ document, locale, words: { t, languageName, ad
   return (
     <>
       <a
-        href={`${admin}/collections/${collections[document.kind]}/${document.id}?locale=${locale}`}
+        href={`${admin}/collections/${collectionOf[document.kind]}/${document.id}?locale=${locale}`}
         aria-label={`${about}: ${t(stateNames[state])}`}
       >
         <Status tone={tones[state]}>{t(stateNames[state])}</Status>

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
-import { displayNames, numberFormat } from '../../../../platform/intl.ts';
+import { languageName, numberFormat } from '../../../../platform/intl.ts';
 import { defaultLocale, type Locale } from '../../../../published/contract.ts';
 import { translator } from '../../../translations/translate.ts';
 import { Frame, parametersOf } from '../../../ui/frame.tsx';
@@ -37,11 +37,10 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { language } = req.i18n;
   const t = translator(language);
   const { admin, api } = req.payload.config.routes;
-  const names = displayNames(language, { type: 'language' });
   const words: Words = {
     t,
     language,
-    languageName: (locale) => names.of(locale) ?? locale,
+    languageName: (locale) => languageName(locale, language),
     admin,
     api,
     mayMark: editorsAndAdmins({ req }),

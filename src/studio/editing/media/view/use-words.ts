@@ -2,7 +2,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useMemo } from 'react';
-import { displayNames, numberFormat } from '../../../../platform/intl.ts';
+import { languageName, numberFormat } from '../../../../platform/intl.ts';
 import { type Phrase, translator } from '../../../translations/translate.ts';
 import type { FileKind, FileSort } from '../library/choices.ts';
 
@@ -29,13 +29,12 @@ export function useWords() {
   const label = useConfig().getEntityConfig({ collectionSlug: 'media' }).labels.plural;
   const title = getTranslation(label, i18n);
   return useMemo(() => {
-    const names = displayNames(language, { type: 'language' });
     return {
       t: translator(language),
       /** What the library is called. */ title,
       size: (bytes: number) => sizeIn(language, bytes),
       count: (number: number) => numberFormat(language).format(number),
-      localeName: (locale: string) => names.of(locale) ?? locale,
+      localeName: (locale: string) => languageName(locale, language),
     };
   }, [language, title]);
 }
