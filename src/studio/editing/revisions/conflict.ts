@@ -5,12 +5,11 @@ import { formatMoment } from '../../ui/time/moments.ts';
 import { zoneCookie, zoneOr } from '../../ui/time/zone.ts';
 import { shownNames } from '../../accounts/shown-names.ts';
 import { translator } from '../../translations/translate.ts';
+import { conflictCode } from './conflict-code.ts';
 import type { Edit } from './edits.ts';
 
 /** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or one without a name to show. */
 export type Change = { field: string; label: string; who: string; at: string | null };
-
-const conflictCode = 'edit_conflict';
 
 /** Returns the changed fields with their labels, in the user's language. */
 export async function changesOf(

@@ -1,32 +1,30 @@
 'use client';
 import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
-import { useState } from 'react';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { translator } from '../../../translations/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { MergeChanges } from './merge-changes.tsx';
 import { useEditing } from './use-editing.ts';
+import { useFormAddress, useSaves } from './use-saves.ts';
 import './editing-notice.css';
 
 /** A notice above every form: the other users who have it open, and their changes since. It holds the revision that the form is based on. */
 export function EditingNotice() {
   const { id, globalSlug } = useDocumentInfo();
   const revision = useFormFields(([fields]) => fields.revision?.value);
-  const isWrong = useFormFields(([fields]) => fields.revision?.valid === false);
   if ((id === undefined && !globalSlug) || typeof revision !== 'string') return null;
-  return <Editing revision={revision} isWrong={isWrong} />;
+  return <Editing revision={revision} />;
 }
 
-function Editing({ revision, isWrong }: { revision: string; isWrong: boolean }) {
+function Editing({ revision }: { revision: string }) {
   const {
     i18n: { language },
   } = useTranslation();
   const t = translator(language);
   const written = useMoment();
-  const [refused, setRefused] = useState<string>();
-  // The form clears the error with the next keystroke, but the save stays refused until the form has a newer revision.
-  if (isWrong && refused !== revision) setRefused(revision);
-  const isRefused = refused === revision;
+  const address = useFormAddress();
+  // A refused save stays refused until the form has a newer revision.
+  const isRefused = useSaves(address) === revision;
   const answer = useEditing(revision, isRefused);
   return (
     <div className="editing-notice" aria-live="polite">

@@ -1,13 +1,5 @@
 'use client';
-import {
-  toast,
-  useAllFormFields,
-  useConfig,
-  useDocumentInfo,
-  useForm,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui';
+import { toast, useAllFormFields, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EditingAnswer } from '../endpoint.ts';
@@ -16,6 +8,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { type Translate, translator } from '../../../translations/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { excerpts, wordsOf } from './excerpts.ts';
+import { useFormAddress } from './use-saves.ts';
 
 type Change = EditingAnswer['changes'][number];
 type Choice = 'mine' | 'theirs';
@@ -126,11 +119,9 @@ function ChangedField({ change, mine, choice, choose, t }: FieldProps) {
 
 /** Saves the form with the accepted values, based on the newest revision; as a draft where drafts exist. */
 function useMergedSave(): (answer: EditingAnswer, isTaken: (change: Change) => boolean) => Promise<void> {
-  const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo();
+  const { globalSlug, docConfig } = useDocumentInfo();
   const { code: locale } = useLocale();
-  const {
-    config: { routes },
-  } = useConfig();
+  const address = useFormAddress();
   const { submit } = useForm();
   const hasDrafts = typeof docConfig?.versions === 'object' && Boolean(docConfig.versions.drafts);
   const query = new URLSearchParams({
@@ -142,7 +133,7 @@ function useMergedSave(): (answer: EditingAnswer, isTaken: (change: Change) => b
   return async ({ changes, revision }, isTaken) => {
     const taken = Object.fromEntries(changes.filter(isTaken).map(({ field, value }) => [field, value]));
     await submit({
-      action: `${routes.api}${globalSlug ? `/globals/${globalSlug}` : `/${collectionSlug}/${id}`}?${query}`,
+      action: `${address}?${query}`,
       method: globalSlug ? 'POST' : 'PATCH',
       overrides: { ...taken, revision, ...(hasDrafts && { _status: 'draft' }) },
       skipValidation: hasDrafts,
