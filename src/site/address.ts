@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '../published/contract.ts';
 /** A public path split into language and path: `/de/about` is `/about` in German. */
 export type LocalPath = { locale: Locale; path: string };
 
-/** The inverse is `addressOf` of content/parts/addresses.ts. */
+/** The inverse is `addressOf` of published/address.ts. */
 export function localPathOf(address: string): LocalPath {
   const [, first = ''] = address.split('/', 2);
   const locale = locales.find((candidate) => candidate === first);

@@ -1,4 +1,4 @@
-import { addressOf } from '../content/parts/addresses.ts';
+import { addressOf } from '../published/address.ts';
 import { keyOf, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { type CdnHeaders, noCdn } from '../delivery/cdn/cdn-headers.ts';

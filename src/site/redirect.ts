@@ -1,4 +1,4 @@
-import { addressOf } from '../content/parts/addresses.ts';
+import { addressOf } from '../published/address.ts';
 import { safeHref } from '../content/parts/safe-href.ts';
 import { placedKinds } from '../content/blog-paths.ts';
 import type { Locale, RedirectDocument } from '../published/contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../content/parts/addresses.ts';
+import { addressOf } from '../published/address.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { assets } from './assets/assets.ts';
 import { withBlockIds } from './shell/block-marks.ts';

@@ -1,5 +1,5 @@
 import { importedId } from '../content/imported-id.ts';
-import { addressOf } from '../content/parts/addresses.ts';
+import { addressOf } from '../published/address.ts';
 import { defaultLocale, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { encodePath } from '../delivery/path.ts';

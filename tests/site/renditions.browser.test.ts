@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { addressOf } from '../../src/content/parts/addresses.ts';
+import { addressOf } from '../../src/published/address.ts';
 import type { Block, MediaDocument, PublishedDocument } from '../../src/published/contract.ts';
 import { compareLayouts, layoutOf } from '../support/layout.ts';
 import { granting, useStage } from './browser.ts';

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { locales } from '../../src/published/contract.ts';
-import { addressOf } from '../../src/content/parts/addresses.ts';
+import { addressOf } from '../../src/published/address.ts';
 import { granting, useStage } from './browser.ts';
 import { expectCleanPage } from './clean-page.ts';
 import { seedDocuments } from './fixture/seed.ts';

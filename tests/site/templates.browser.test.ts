@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { addressOf } from '../../src/content/parts/addresses.ts';
+import { addressOf } from '../../src/published/address.ts';
 import { templates } from '../../src/content/templates/templates.ts';
 import type { PageDocument } from '../../src/published/contract.ts';
 import { templateBlocks } from '../../src/studio/editing/templates/template-blocks.ts';

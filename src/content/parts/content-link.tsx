@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { blogPath, releasesPath, searchPath } from '../blog-paths.ts';
 import type { Link, Locale, PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../reader.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from './content-context.ts';
 import { safeHref } from './safe-href.ts';
 

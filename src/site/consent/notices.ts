@@ -1,7 +1,7 @@
 import { type Notice, type NoticePurpose, recipientOf } from '../../consent/receipts/notice.ts';
 import type { NoticeBoard } from '../../consent/receipts/shown-notices.ts';
 import type { ActiveVendor } from '../../consent/vendors/vendor.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../../published/contract.ts';
 import { categories } from '../../platform/categories.ts';
 import type { PublishedStore } from '../published/store.ts';

@@ -3,7 +3,7 @@ import { lifeDaysOf } from '../../consent/decision/lifetime.ts';
 import type { ConsentContext, ResolveConsentContext } from '../../consent/decision/consent-context.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';

@@ -1,5 +1,5 @@
 import { formTexts } from '../../forms/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import type { PostedForm } from '../../content/parts/form/posted.ts';
 import type { Locale } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';

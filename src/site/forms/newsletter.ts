@@ -9,7 +9,7 @@ import {
   subscriberIdOf,
 } from '../../forms/newsletter-links.ts';
 import { filled, formTexts } from '../../forms/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import type { Locale } from '../../published/contract.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';

@@ -3,7 +3,7 @@ import { maxPostBytes } from '../../forms/limits.ts';
 import { newsletterAction, newsletterForm } from '../../forms/newsletter-form.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { makeToken } from '../../forms/token.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import type { FilesEnvironment } from '../../platform/files/shared-files.ts';
 import { createAddressLimit, type Rate } from '../../platform/rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SubmissionBody } from '../../forms/journal-entries.ts';
 import { formTexts } from '../../forms/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { defaultLocale, type FormDocument, type Locale } from '../../published/contract.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import type { Answer, Incoming } from '../../platform/http.ts';
 import type { FormsDependencies } from './dependencies.ts';
 import type { TakenPost } from './take-post.ts';

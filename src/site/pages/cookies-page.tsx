@@ -1,7 +1,7 @@
 import { Declaration } from '../../consent/declaration/declaration.tsx';
 import { declarationTexts } from '../../consent/declaration/texts.ts';
 import { consentTexts } from '../../consent/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { type ConsentDocument, locales, type PageDocument } from '../../published/contract.ts';

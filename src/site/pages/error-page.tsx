@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { assets } from '../assets/assets.ts';
 import { motifPart, stylesheetAddress } from '../assets/stylesheets.ts';
 import { defaultLocale, type Locale, rightToLeft } from '../../published/contract.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';

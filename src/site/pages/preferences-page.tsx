@@ -3,7 +3,7 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { preferencesStyles } from '../../consent/banner/layout.ts';
 import { PreferenceCenter } from '../../consent/banner/preferences.tsx';
 import { type ConsentTexts, consentTexts } from '../../consent/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { Document } from '../shell/document.tsx';
 import { type PreferencesInput, traitsOf } from '../render-contract.ts';
 import { stylesheetAddress } from '../assets/stylesheets.ts';

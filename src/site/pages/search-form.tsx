@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { maxQueryLength } from '../search/question.ts';
 import { searchPath } from '../../content/blog-paths.ts';

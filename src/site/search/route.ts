@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { type Locale, locales } from '../../published/contract.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
 import { createRepresentation } from '../../delivery/representation.ts';

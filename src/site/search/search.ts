@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { proseOf } from '../../content/prose.ts';
 import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import { BoundedMap } from '../../platform/bounded-map.ts';

@@ -1,5 +1,5 @@
 import { blogPath, feedPath } from '../../content/blog-paths.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import type { PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { encodePath } from '../../delivery/path.ts';

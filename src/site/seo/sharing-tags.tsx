@@ -1,5 +1,5 @@
 import { feedPath } from '../../content/blog-paths.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { StructuredData } from '../../content/parts/structured-data.tsx';
 import type { Locale } from '../../published/contract.ts';

@@ -1,5 +1,5 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { escapeXml } from '../../platform/markup-text.ts';

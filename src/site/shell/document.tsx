@@ -7,7 +7,7 @@ import { ConsentBanner } from '../../consent/banner/banner.tsx';
 import { ConsentNotice } from '../../consent/banner/notice.tsx';
 import { bannerStyles, revisitStyles } from '../../consent/banner/layout.ts';
 import { consentTexts } from '../../consent/texts.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { pageAttributeOf } from '../../measurement/page-attribute.ts';
 import { assets } from '../assets/assets.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../published/contract.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
 import { SignalHonored } from '../../consent/banner/opt-out.tsx';

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../published/contract.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';

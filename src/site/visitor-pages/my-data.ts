@@ -1,7 +1,7 @@
 import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import type { Locale } from '../../published/contract.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { VisitorEvents } from '../../measurement/reports/visitor-events.ts';

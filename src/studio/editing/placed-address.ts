@@ -1,7 +1,7 @@
 import type { Field, FieldHook } from 'payload';
 import { type PlacedKind, placedPath } from '../../content/blog-paths.ts';
 import { defaultLocale, locales } from '../../published/contract.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { addFieldAfterSlug, type Feature } from '../payload/features.ts';
 
 /** Adds the computed URL to posts, topics and authors. */

@@ -4,7 +4,7 @@ import { convertText } from '../content/convert.ts';
 import { cutText, withoutRepeat } from '../content/pieces.ts';
 import type { FoundMedia, Outcome, Surroundings } from '../content/surroundings.ts';
 import type { Note, Noting } from '../notes.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { blogPath } from '../../content/blog-paths.ts';
 import type { AttachedFiles } from './attached.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { blogPath, feedPath, placeOf } from '../../content/blog-paths.ts';
 import { isSafeAddress } from '../../content/fields/address.ts';
 import { ownPathOf } from '../../content/fields/own-path.ts';

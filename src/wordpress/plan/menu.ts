@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { blogPath, placeOf } from '../../content/blog-paths.ts';
 import { homeSlug } from '../../content/fields/slug.ts';
 import { maxMenuLinks, maxSubMenuLinks } from '../../content/globals/menu-limits.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { placeOf } from '../../content/blog-paths.ts';
 import { homeSlug } from '../../content/fields/slug.ts';
 import { type PageTree, pathOf, type TreePage } from '../../content/page-tree.ts';

@@ -1,6 +1,6 @@
 import { consentTexts, fillText } from '../../../consent/texts.ts';
 import { type Embed, embedOf } from '../../../consent/frames/embeds/resolve.ts';
-import { addressOf } from '../../parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { useContent } from '../../parts/content-context.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { idOf, textOf } from '../../parts/values.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { useContent } from '../../parts/content-context.ts';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { idOf } from '../../parts/values.ts';

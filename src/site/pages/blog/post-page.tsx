@@ -1,5 +1,5 @@
 import { blogPath, feedPath, releasesPath } from '../../../content/blog-paths.ts';
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
 import { contentsOf, type ContentsLine } from '../../../content/contents.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
 import { countWords, proseOf } from '../../../content/prose.ts';
 import { Picture } from '../../../content/parts/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
 import { Document } from '../../shell/document.tsx';
 import type { Variant } from '../../render-contract.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import type { PayloadRequest } from 'payload';
 import { pageFigures, type PageFigures } from '../../../measurement/reports/breakdowns.ts';
 import { type BlockFigures, blockFigures } from '../../../measurement/reports/page-blocks.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import type { ContentReader } from '../../../content/reader.ts';
 import { fullTitle } from '../../../site/seo/full-title.ts';
 import { sharedPicture } from '../../../site/seo/shared-picture.ts';

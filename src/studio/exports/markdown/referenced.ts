@@ -1,4 +1,4 @@
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import type { Locale } from '../../../published/contract.ts';
 import { idOf } from '../../publishing/read-model/relation.ts';
 import type { Named, Names } from '../names.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldHook, PayloadRequest } from 'payload';
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { addFields, type Feature } from '../../payload/features.ts';
 import { studioServices } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { type PayloadRequest, ValidationError } from 'payload';
-import { addressOf } from '../../../content/parts/addresses.ts';
+import { addressOf } from '../../../published/address.ts';
 import { keyOf, type Locale } from '../../../published/contract.ts';
 import { inBulk } from '../read-model/annotate.ts';
 import { documentsAt, readRows } from '../read-model/rows.ts';

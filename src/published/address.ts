@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../published/contract.ts';
+import { defaultLocale, type Locale } from './contract.ts';
 
 /** Returns the public path of a page: `/about`, or `/de/about` in other locales, where the front page is `/de`. */
 export function addressOf(locale: Locale, path: string): string {
