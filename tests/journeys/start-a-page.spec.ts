@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 
 /* How a page, a post and a block begin (decisions/0085). */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/;
 
 /** Nothing that greets a writer is an id, an error or a toast. */
@@ -23,12 +21,7 @@ async function expectFriendly(page: Page, title: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const result = await Reflect.get(window, 'axe').run('dialog[open]', { resultTypes: ['violations'] });
-    return result.violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
-  });
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
 }
 
 function requestsTo(page: Page, origin: string): string[] {
@@ -118,19 +111,27 @@ test('a post is written without choosing a block: title, Enter, text', async ({ 
   await expectFriendly(page, 'New post');
   const title = `Written ${Date.now()}`;
   await page.keyboard.type(title);
-  // The server draws the text's editor; the cursor goes there also when that takes long.
-  const release = Promise.withResolvers<void>();
+  // The server draws the text's editor; the cursor goes there also when that takes long, and stays there when what was asked before is answered later.
+  const [drawn, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answers = [drawn, late];
   await page.route(/collections\/posts/, async (route) => {
-    if (route.request().method() === 'POST') await release.promise;
+    if (route.request().method() === 'POST') await answers.shift()?.promise;
     await route.continue();
   });
   await page.keyboard.press('Enter');
   await expect(page.locator('#blocks-row-0')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.locator('#blocks-row-0 [contenteditable=true]')).toHaveCount(0);
-  release.resolve();
+  drawn.resolve();
   await expect(page.locator('#blocks-row-0 [contenteditable=true]')).toBeFocused();
+  await expect.poll(() => answers.length).toBe(0);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/collections/posts/'),
+  );
+  late.resolve();
+  await answered;
   await page.keyboard.type('The first sentence.');
+  await expect(page.locator('#blocks-row-0 [contenteditable=true]')).toBeFocused();
   const id = /posts\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
   const studio = await openOwnerSession(request, product);
   await expect

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openOwnerSession } from './studio-session.ts';
-import { listening, openStudioWindow } from './studio-window.ts';
+import { listening, openPreview, openStudioWindow } from './studio-window.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const words = (heading: string) => ({ blocks: [{ blockType: 'hero', heading, layout: 'words', actions: [] }] });
 
 /** Publishes a page in English and German, and returns how its English is changed. */
@@ -52,6 +50,14 @@ test('an editor finds what was changed in English after it was translated, opens
   await page.goBack();
   await listening(page);
   await row(page, title)
+    .getByRole('link', { name: `What changed: ${title}, German` })
+    .click();
+  await expect(page.locator('main')).toContainText('Changed');
+  await expect(page.locator('main')).toContainText('Hello');
+  await expect(page.locator('main')).not.toContainText('Hallo');
+  await page.goBack();
+  await listening(page);
+  await row(page, title)
     .getByRole('button', { name: `Mark as up to date: ${title}, German` })
     .press('Enter');
   await expect(row(page, title).getByRole('status')).toHaveText('Marked as up to date.');
@@ -89,9 +95,51 @@ test('a mark is taken back, and none is set on an original that was changed mean
   await mark.click();
   await expect(row(page, title).getByRole('status')).toContainText('The original was changed meanwhile.');
   await expect(undo).toHaveCount(0);
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => (await Reflect.get(window, 'axe').run('main')).violations);
-  expect(found).toEqual([]);
+  expect(await axeFindings(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
+
+test('a translator reads the original beside the form, and each block leads to its fields', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await openOwnerSession(request, product);
+  const slug = `original-${Date.now()}`;
+  const blocks = (...headings: string[]) =>
+    headings.map((heading) => ({ blockType: 'hero', heading, layout: 'words', actions: [] }));
+  const created = { title: 'Original', slug, blocks: blocks('First words', 'Second words'), _status: 'published' };
+  const { id } = await studio.create('pages', created);
+  const german = { title: 'Übersetzt', slug, blocks: blocks('Erste Wörter', 'Zweite Wörter') };
+  await studio.update('pages', String(id), german, '?locale=de&draft=true');
+  const page = await openStudioWindow(browser, product);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const form = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
+  await page.goto(`${form}?locale=en`);
+  const preview = await openPreview(page);
+  await expect(preview.getByRole('heading', { name: 'First words' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the original' })).toHaveCount(0);
+
+  await page.goto(`${form}?locale=de`);
+  await expect(preview.getByRole('heading', { name: 'Erste Wörter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the original' }).press('Enter');
+  const original = page.frameLocator('iframe[title="Original in English"]');
+  await expect(original.getByRole('heading', { name: 'First words' })).toBeVisible();
+  await original.getByRole('heading', { name: 'Second words' }).click();
+  await expect(page.locator('#blocks-row-1 :focus')).toHaveCount(1);
+  await expect(original.locator('[data-chosen]')).toContainText('Second words');
+  await page.locator('#field-blocks__1__heading').fill('Zweite Überschrift');
+  await page.locator('#blocks-row-0').getByRole('button').first().focus();
+  await expect(original.locator('[data-chosen]')).toContainText('First words');
+  await expect(original.locator('main').getByRole('heading')).toHaveText(['First words', 'Second words']);
+  expect(await axeFindings(page, '.preview-hint')).toEqual([]);
+
+  await page.reload();
+  await expect(original.getByRole('heading', { name: 'First words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the translation' }).click();
+  await expect(preview.getByRole('heading', { name: 'Zweite Überschrift' })).toBeVisible();
+  await expect(page.locator('iframe[title="Original in English"]')).toHaveCount(0);
+  await page.goto(`${product.studioUrl}/admin?locale=en`);
   await page.context().close();
 });

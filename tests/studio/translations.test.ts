@@ -98,6 +98,39 @@ describe.each(databaseKinds)('translations in %s', (kind) => {
     expect(await mark({ sourceAt: earlier })).toBe(404);
   });
 
+  test('lead to what was changed in English since, and to all versions when the earlier one is no longer kept', async () => {
+    const id = await translatedPage('Compared');
+    const since = (await found(id))?.languages.de.changedAt ?? '';
+    await changePage(studio, id, { blocks: words('Changed') });
+    await studio.payload.update({ collection: 'pages', id, draft: true, data: { title: 'Only a draft' } });
+    const { token } = await accounts.somebody('viewer');
+    const at = async (more: object) =>
+      rest('GET', `/translations/changes?${new URLSearchParams({ kind: 'page', id, since, ...more })}`, { token });
+    const { docs } = await studio.payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+      locale: 'en',
+    });
+    const headingOf = (version: string | null) =>
+      docs
+        .find((one) => String(one.id) === version)
+        ?.version.blocks?.map((block: object) => Reflect.get(block, 'heading'));
+    const answer = await at({});
+    const target = new URL(String(answer.headers.get('location')), 'https://studio.example');
+    expect([answer.status, target.pathname.split('/').slice(0, -1).join('/')]).toEqual([
+      303,
+      `/admin/collections/pages/${id}/versions`,
+    ]);
+    expect(headingOf(target.pathname.split('/').at(-1) ?? null)).toEqual(['Changed']);
+    expect(headingOf(target.searchParams.get('versionFrom'))).toEqual(['Hello']);
+    expect(target.searchParams.get('localeCodes')).toBe('["en"]');
+    const old = await at({ since: '2020-01-01T00:00:00.000Z' });
+    expect(old.headers.get('location')).toBe(`/admin/collections/pages/${id}/versions`);
+    for (const wrong of [{ id: 'x' }, { kind: 'media' }, { since: 'yesterday' }])
+      expect((await at(wrong)).status).toBe(400);
+  });
+
   test('are marked by editors and admins only, and nothing else than a translation is', async () => {
     const body = {
       document: `page:${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,

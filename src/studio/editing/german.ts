@@ -34,6 +34,11 @@ export const editing = {
   'Click a text to see its field in the form.': 'Klicken Sie auf einen Text, um sein Feld im Formular zu sehen.',
   'Click a text to write on the page. With the keyboard: Tab to a block, Enter to write, Alt+F10 for its buttons.':
     'Klicken Sie auf einen Text, um auf der Seite zu schreiben. Mit der Tastatur: mit Tab zum Block, Enter zum Schreiben, Alt+F10 für seine Schaltflächen.',
+  'Show the original': 'Original zeigen',
+  'Show the translation': 'Übersetzung zeigen',
+  'Original in {language}': 'Original auf {language}',
+  'This is the original. Click a block to see its fields in the form.':
+    'Das ist das Original. Klicken Sie auf einen Block, um seine Felder im Formular zu sehen.',
   'Used in': 'Verwendet in',
   'Searching …': 'Wird gesucht …',
   'Not used anywhere.': 'Wird nirgends verwendet.',
@@ -64,6 +69,10 @@ export const editing = {
     'Ihre Änderungen sind nicht gespeichert. Sie stehen noch im Formular. Wählen Sie für jedes Feld, welche Fassung bleibt, und speichern Sie dann.',
   'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.':
     'Ihr nächstes Speichern würde das überschreiben und wird abgelehnt. Wählen Sie für jedes Feld, welche Fassung bleibt, und speichern Sie dann.',
+  'Your last changes are not saved, because the studio does not answer. Keep this page open: they are saved as soon as it does.':
+    'Ihre letzten Änderungen sind nicht gespeichert, weil das Studio nicht antwortet. Lassen Sie diese Seite geöffnet: Sie werden gespeichert, sobald es wieder antwortet.',
+  'Your last changes to “{title}” were not saved. {reason}':
+    'Ihre letzten Änderungen an „{title}“ wurden nicht gespeichert. {reason}',
   'Changed by {who}, {time}': 'Geändert von {who}, {time}',
   'Changed by {who}': 'Geändert von {who}',
   'Keep mine': 'Meine behalten',

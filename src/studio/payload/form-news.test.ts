@@ -6,15 +6,17 @@ const rows = [
   { id: 'b', collapsed: true, isLoading: false },
 ];
 
-test('how a row is folded is the form’s own to know, once it knows', () => {
-  const asked = { blocks: { rows: [{ id: 'b', collapsed: true }, { id: 'a' }] } };
-  expect(onlyNews({ title: { valid: true }, blocks: { value: 2, rows } }, asked)).toEqual({
+test('how a row is folded is the form’s own to know; one that was just added is open until somebody folds it', () => {
+  const asked = { blocks: { rows: [{ id: 'b', collapsed: true }, { id: 'c' }] } };
+  const answered = [...rows, { id: 'c', collapsed: true, isLoading: false }];
+  expect(onlyNews({ title: { valid: true }, blocks: { value: 2, rows: answered } }, asked)).toEqual({
     title: { valid: true },
     blocks: {
       value: 2,
       rows: [
         { id: 'a', collapsed: true, isLoading: false },
         { id: 'b', isLoading: false },
+        { id: 'c', isLoading: false },
       ],
     },
   });

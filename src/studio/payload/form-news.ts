@@ -8,7 +8,8 @@ type Row = NonNullable<Field['rows']>[number];
  * Leaves out of a response what the form already knows: unchanged values, and whether its existing rows are collapsed.
  * What the server computed or added stays. Payload answers each change and each save with the whole state of the form's
  * fields at the time of the request, and the form takes it over: text typed in the meantime was reset, and a row that
- * was opened collapsed under the cursor (payload issue 17676).
+ * was opened collapsed under the cursor (payload issue 17676). A row that was just added does not say yet whether it is
+ * collapsed; it is open.
  */
 export function onlyNews(answered: FormState, asked: FormState | undefined): FormState {
   if (!asked) return answered;
@@ -30,7 +31,7 @@ function isSame(answered: unknown, asked: unknown): boolean {
 
 function newsOfRow(row: Row, asked: readonly Row[] | undefined): Row {
   const known = asked?.find(({ id }) => id === row.id);
-  if (!known || !('collapsed' in known)) return row;
+  if (!known) return row;
   const { collapsed: _, ...rest } = row;
   return rest;
 }

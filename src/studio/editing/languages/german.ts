@@ -14,6 +14,7 @@ export const languages = {
   Missing: 'Fehlt',
   Title: 'Titel',
   'No page or post has this status.': 'Keine Seite und kein Beitrag hat diesen Status.',
+  'What changed': 'Was sich geändert hat',
   'Mark as up to date': 'Als aktuell markieren',
   'Marked as up to date.': 'Als aktuell markiert.',
   'Outdated translations in {language}: {count}': 'Veraltete Übersetzungen in {language}: {count}',

@@ -52,17 +52,21 @@ test('a save is told of before it leaves, and its answer before the form has it'
   expect(told).toHaveLength(5);
 });
 
-test('nothing is told of other requests, nor an answer that never came', async () => {
+test('nothing is told of other requests, and of a save without an answer that none came', async () => {
   const { page, base } = await openPage();
   const told: string[] = [];
-  const watcher = { sent: () => told.push('sent'), answered: () => told.push('answered') };
+  const watcher = {
+    sent: () => told.push('sent'),
+    answered: () => told.push('answered'),
+    unanswered: () => told.push('unanswered'),
+  };
   stops.push(watchSaves(watcher, page));
   await page.fetch(`${base}/pages`);
   await page.fetch(`${base}/pages`, { method: 'POST', body: '{"title":"A"}' });
   await page.fetch(`${base}/pages`, { method: 'POST', body: new FormData() });
   expect(told).toEqual([]);
   await expect(page.fetch('http://127.0.0.1:1/pages', saveOf({ title: 'A' }))).rejects.toThrow();
-  expect(told).toEqual(['sent']);
+  expect(told).toEqual(['sent', 'unanswered']);
 });
 
 test('two forms of one page are both told, and one that is closed does not silence the other', async () => {

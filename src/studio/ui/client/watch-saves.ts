@@ -7,8 +7,10 @@ export type Save = { address: URL; fields: string };
 export type SaveWatcher = {
   /** Called right before the save leaves. */
   sent?: (save: Save) => void;
-  /** Called with a copy of the answer before the form gets it. Not called when there is none. */
+  /** Called with a copy of the answer before the form gets it. */
   answered?: (save: Save, answer: Response) => void;
+  /** Called instead when no answer came. */
+  unanswered?: (save: Save) => void;
 };
 
 const watchersOf = new WeakMap<object, Set<SaveWatcher>>();
@@ -32,7 +34,10 @@ function watchFetch(page: { fetch: Fetch }): Set<SaveWatcher> {
     const save = saveIn(input, init);
     if (!save) return send(input, init);
     for (const { sent } of watchers) sent?.(save);
-    const answer = await send(input, init);
+    const answer = await send(input, init).catch((error: unknown) => {
+      for (const { unanswered } of watchers) unanswered?.(save);
+      throw error;
+    });
     for (const { answered } of watchers) answered?.(save, answer.clone());
     return answer;
   };

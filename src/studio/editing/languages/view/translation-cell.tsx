@@ -49,6 +49,17 @@ export function TranslationCell({ document, locale, words: { t, languageName, ad
           </small>
         </>
       )}
+      {state === 'outdated' && changedAt && (
+        <>
+          {' '}
+          <a
+            href={`${api}/translations/changes?${new URLSearchParams({ kind: document.kind, id: document.id, since: changedAt })}`}
+            aria-label={`${t('What changed')}: ${about}`}
+          >
+            {t('What changed')}
+          </a>
+        </>
+      )}
       {needsWork && mayMark && sourceAt && locale !== defaultLocale && (
         <>
           {' '}

@@ -24,7 +24,7 @@ export function PreviewBridge() {
   useFittingZoom();
   return (
     <>
-      <PreviewHint />
+      <PreviewHint openBlock={open} />
       <WritingWhereAllowed iframe={iframeRef} />
     </>
   );

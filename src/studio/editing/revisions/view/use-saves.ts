@@ -3,6 +3,7 @@ import { useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Save, watchSaves } from '../../../ui/client/watch-saves.ts';
 import { conflictCode } from '../conflict-code.ts';
+import { asSaved, isAt, isDraftAt } from './form-saves.ts';
 
 /** The path that this form is saved at. */
 export function useFormAddress(): string {
@@ -24,18 +25,16 @@ export function useSaves(address: string): string | undefined {
   const [refused, setRefused] = useState<string>();
   const [saved, setSaved] = useState<Save>();
   useEffect(() => {
-    const isOurs = (save: Save) => save.address.pathname === address;
-    const isDraft = (save: Save) => isOurs(save) && save.address.searchParams.get('autosave') === 'true';
     return watchSaves({
       sent(save) {
-        if (!isDraft(save)) return;
+        if (!isDraftAt(save, address)) return;
         // A change during background processing is one that Payload keeps.
         setBackgroundProcessing(true);
         setModified(true);
       },
       async answered(save, answer) {
-        if (answer.ok && isDraft(save)) return setSaved(save);
-        if (answer.status === 409 && isOurs(save) && (await isConflict(answer))) setRefused(revisionOf(save));
+        if (answer.ok && isDraftAt(save, address)) return setSaved(save);
+        if (isAt(save, address) && (await isConflict(answer))) setRefused(revisionOf(save));
       },
     });
   }, [address, setBackgroundProcessing, setModified]);
@@ -47,6 +46,7 @@ export function useSaves(address: string): string | undefined {
 }
 
 async function isConflict(answer: Response): Promise<boolean> {
+  if (answer.status !== 409) return false;
   const refusal: unknown = await answer.json().catch(() => undefined);
   return Object(refusal).errors?.[0]?.code === conflictCode;
 }
@@ -54,9 +54,4 @@ async function isConflict(answer: Response): Promise<boolean> {
 function revisionOf({ fields }: Save): string | undefined {
   const { revision } = Object(JSON.parse(fields));
   return typeof revision === 'string' ? revision : undefined;
-}
-
-/** Every draft is sent with the status of a draft, whatever the form shows. */
-function asSaved(values: object): string {
-  return JSON.stringify({ ...values, _status: 'draft' });
 }
