@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '../consent/banner/colours.ts';
 import { papers, schemes } from '../published/contract.ts';
+import { lookPresets } from './look-presets.ts';
 import { contrastProblem, lookPart, lookStyles, ownColours } from './look.ts';
 import { mixed } from './mixed-colours.ts';
 
@@ -13,6 +14,11 @@ test('the colours as designed are those of the tokens, and can be read', () => {
   for (const paper of papers)
     expect(tokens).toContain(`--${paper}: light-dark(${ownColours[`${paper}Light`]}, ${ownColours[`${paper}Dark`]});`);
   expect(names.map((name) => contrastProblem({}, name))).toEqual(names.map(() => undefined));
+});
+
+test.each(lookPresets)('the preset $id can be read in light and dark mode, and has no ornament', ({ look }) => {
+  expect(names.map((name) => contrastProblem(look, name))).toEqual(names.map(() => undefined));
+  expect(look).not.toHaveProperty('motif');
 });
 
 test('a look is the name of a style part, and the part says what the look says', () => {

@@ -38,6 +38,32 @@ test('an announcement stands above the header, a logo in place of the name', () 
   expect(render({}).html).not.toContain('announcement');
 });
 
+test('in dark mode another logo stands in its place, with its own size and renditions; without one, and on paper, the logo stays', () => {
+  const night: PublishedDocument = {
+    ...{ kind: 'media', id: 'night', locale: 'en', url: '/media/night.png', alt: 'At night' },
+    ...{
+      mimeType: 'image/png',
+      width: 400,
+      height: 100,
+      sizes: [{ url: '/media/night-200.png', width: 200, height: 50 }],
+    },
+    avif: [{ url: '/media/night-200.avif', width: 200, height: 50 }],
+  };
+  const brand = (changes: Partial<SiteDocument>) =>
+    /<a class="brand"[^>]*>(.*?)<\/a>/s.exec(render(changes, [], [night]).html)?.[1] ?? '';
+  const media = 'media="screen and (prefers-color-scheme: dark)"';
+  const size = 'width="400" height="100"';
+  expect(brand({ logo: 'studio', logoDark: 'night' })).toMatch(
+    new RegExp(
+      `^<picture><source ${media.replace(/[()]/g, '.')} type="image/avif" srcSet="/media/night-200.avif 200w" sizes="12rem" ${size}/>` +
+        `<source ${media.replace(/[()]/g, '.')} srcSet="/media/night-200.png 200w, /media/night.png 400w" sizes="12rem" ${size}/><img src="/media/studio.svg"`,
+    ),
+  );
+  const alone = brand({ logo: 'studio' });
+  expect([brand({ logo: 'studio', logoDark: 'gone' }), brand({ logoDark: 'night' })]).toEqual([alone, brand({})]);
+  expect(render({ logo: 'studio', logoDark: 'night' }, [], [night]).reads).toContain('media:night:en');
+});
+
 test('the tab shows the owner’s icon, else the logo, else the delivered mark', () => {
   const icons = (changes: Partial<SiteDocument>) =>
     [...render(changes).html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);

@@ -15,6 +15,11 @@ export const lookField: GroupField = {
       'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.',
   },
   fields: [
+    {
+      name: 'presets',
+      type: 'ui',
+      admin: { components: { Field: '/editing/look/view/look-presets#LookPresets' } },
+    },
     ...papers.map((paper): GroupField['fields'][number] => ({
       type: 'row',
       fields: [

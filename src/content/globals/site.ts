@@ -21,7 +21,18 @@ export const site: GlobalConfig = {
       relationTo: 'media',
       label: 'Logo',
       admin: {
-        description: 'The logo replaces the name. Choose one that is readable on light and dark backgrounds.',
+        description:
+          'The logo replaces the name. Choose one that is readable on light and dark backgrounds, or add another one for dark mode.',
+      },
+    },
+    {
+      name: 'logoDark',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Logo for dark mode',
+      admin: {
+        description: 'Stands in place of the logo where visitors use dark mode.',
+        condition: ({ logo }) => Boolean(logo),
       },
     },
     {

@@ -11,11 +11,16 @@ type Props = {
   /** For the image that is probably the largest on the first screen. */
   eager?: boolean;
   className?: string;
+  /** Id of the image that stands in its place in dark mode. */
+  dark?: string | undefined;
 };
 
+const inDark = 'screen and (prefers-color-scheme: dark)';
+
 /** An image from the media library with its space reserved; renders nothing when it is gone or not an image. */
-export function Picture({ media, sizes, eager, className }: Props) {
+export function Picture({ media, sizes, eager, className, dark }: Props) {
   const document = useMedia(media);
+  const night = useMedia(dark);
   const url = document && sourceOf(document.url);
   if (!document || !url || !document.mimeType.startsWith('image/')) return null;
   const candidates = candidatesOf(document);
@@ -36,12 +41,27 @@ export function Picture({ media, sizes, eager, className }: Props) {
       fetchPriority={eager ? 'high' : undefined}
     />
   );
-  if (avif === '') return image;
+  const nightUrl = night?.mimeType.startsWith('image/') && sourceOf(night.url);
+  if (avif === '' && !nightUrl) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {night && nightUrl && <NightSources night={night} url={nightUrl} sizes={sizes} />}
+      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}
     </picture>
+  );
+}
+
+/** The space is reserved for whichever image is shown. */
+function NightSources({ night, url, sizes }: { night: MediaDocument; url: string; sizes: string }) {
+  const avif = listOf(night.avif ?? []);
+  const candidates = candidatesOf(night);
+  const size = { width: night.width ?? undefined, height: night.height ?? undefined };
+  return (
+    <>
+      {avif !== '' && <source media={inDark} type="image/avif" srcSet={avif} sizes={sizes} {...size} />}
+      <source media={inDark} srcSet={candidates || url} sizes={candidates ? sizes : undefined} {...size} />
+    </>
   );
 }
 

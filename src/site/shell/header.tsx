@@ -1,5 +1,5 @@
 import { useMotif } from '../../content/parts/motif.ts';
-import { addressOf } from '../../content/parts/addresses.ts';
+import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
@@ -77,7 +77,7 @@ function SubMenu({ id, label, links }: SubMenuProps) {
 function Brand() {
   const motif = useMotif();
   const site = useContent().reader.site();
-  if (useMedia(site?.logo)) return <Picture media={site?.logo} sizes="12rem" eager />;
+  if (useMedia(site?.logo)) return <Picture media={site?.logo} dark={site?.logoDark} sizes="12rem" eager />;
   return (
     <>
       {motif === 'switches' && <SwitchMark />}

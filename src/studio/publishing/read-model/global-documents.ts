@@ -70,13 +70,14 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
     };
   },
   site(stored, locale) {
-    const { name, tagline, logo, icon, look, announcement } = shapeOf(site, stored, locale);
+    const { name, tagline, logo, logoDark, icon, look, announcement } = shapeOf(site, stored, locale);
     return {
       kind: 'site',
       locale,
       name: textOf(name),
       tagline: textOf(tagline),
       ...(textOf(logo) && { logo: textOf(logo) }),
+      ...(textOf(logoDark) && { logoDark: textOf(logoDark) }),
       ...(textOf(icon) && { icon: textOf(icon) }),
       ...lookOf(look),
       ...announcementOf(announcement),

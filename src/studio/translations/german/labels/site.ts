@@ -78,6 +78,13 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Redirects: 'Weiterleitungen',
   'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.':
     'Umbenannte Seiten werden automatisch weitergeleitet. Fügen Sie hier Weiterleitungen für URLs einer früheren Website oder für entfernte Inhalte hinzu.',
+  Webhooks: 'Webhooks',
+  'Other systems are told when a page or post is published, changed or unpublished.':
+    'Andere Systeme erfahren, wenn eine Seite oder ein Beitrag veröffentlicht, geändert oder zurückgezogen wird.',
+  'Each publication is sent to this URL as JSON, signed, and retried for a day and a half. A new URL gets a test event at once.':
+    'Jede Veröffentlichung wird als JSON an diese URL gesendet, signiert und anderthalb Tage lang wiederholt. Eine neue URL erhält sofort ein Testereignis.',
+  'When this is off, nothing is sent. What is published meanwhile is not sent later either.':
+    'Ist das aus, wird nichts gesendet. Was inzwischen veröffentlicht wird, wird auch später nicht gesendet.',
   'Old URL': 'Alte URL',
   'Destination URL': 'Ziel-URL',
   'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.':
@@ -132,8 +139,11 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Site name, logo, colours, fonts and the announcement bar.':
     'Name der Website, Logo, Farben, Schriften und Ankündigung.',
   Tagline: 'Leitsatz',
-  'The logo replaces the name. Choose one that is readable on light and dark backgrounds.':
-    'Das Logo ersetzt den Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist.',
+  'The logo replaces the name. Choose one that is readable on light and dark backgrounds, or add another one for dark mode.':
+    'Das Logo ersetzt den Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist, oder geben Sie ein weiteres für den Dunkelmodus an.',
+  'Logo for dark mode': 'Logo für den Dunkelmodus',
+  'Stands in place of the logo where visitors use dark mode.':
+    'Steht an der Stelle des Logos, wo Besucher den Dunkelmodus verwenden.',
   Colours: 'Farben',
   'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.':
     'Lassen Sie eine Farbe leer, um die vorgegebene zu verwenden. Alle anderen Farben der Website werden aus diesen gemischt. Schlecht lesbare Kombinationen werden nicht gespeichert.',
