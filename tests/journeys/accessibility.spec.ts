@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { axeFindings } from './axe-findings.ts';
 import { answerBanner } from './answer-banner.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const paths = ['/', '/about', '/de', '/ar', '/consent/preferences', '/no-such-page'];
 
 /** Pages that look different after a decision; the long set has all pages. */
@@ -29,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(product.siteUrl);
       await page.locator('footer [data-candor=revisit]').click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await judge(page), 'the preferences as a dialog').toEqual([]);
+      expect(await axeFindings(page), 'the preferences as a dialog').toEqual([]);
       await context.close();
     });
   }
@@ -68,16 +66,5 @@ test('the keyboard reaches skip link, banner and page in that order, and sees wh
 
 async function findings(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
-  return judge(page);
-}
-
-async function judge(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const result = await Reflect.get(window, 'axe').run({ resultTypes: ['violations'] });
-    return result.violations.map(
-      (violation: { id: string; nodes: { html: string }[] }) =>
-        `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`,
-    );
-  });
+  return axeFindings(page);
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openStudio } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('who finds a signed-in browser gets nothing from it without the password', async ({
   browser,
@@ -34,7 +31,7 @@ test('who finds a signed-in browser gets nothing from it without the password', 
   await created.click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Password')).toBeFocused();
-  expect(await violations(admin)).toEqual([]);
+  expect(await axeFindings(admin, 'dialog')).toEqual([]);
   await admin.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(admin.getByText('Confirm with your password that it is you')).toBeVisible();
@@ -132,12 +129,4 @@ function forgetConfirmations({ dataDir }: Product): void {
   const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: patient(10_000) });
   database.exec('update account_sessions set confirmed_at = 0');
   database.close();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations: found } = await Reflect.get(window, 'axe').run('dialog', { resultTypes: ['violations'] });
-    return found.map(({ id }: { id: string }) => id);
-  });
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { holdRequests } from './hold-requests.ts';
 import { listening, openStudioWindow, signInWindow } from './studio-window.ts';
 
 /* Finding things in the studio: the search by keyboard alone, the navigation, and what each role sees of them. */
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('the keyboard alone finds a page, a setting and an action', async ({ browser, product }) => {
   const page = await openStudioWindow(browser, product);
@@ -48,7 +45,7 @@ test('Escape closes the search and gives the focus back; the list says what it i
   await page.keyboard.press('ArrowDown');
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute('aria-activedescendant', String(await options(page).nth(1).getAttribute('id')));
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -92,7 +89,7 @@ test('the German studio is searched in German', async ({ browser, product }) => 
   await expect(options(page).first()).toContainText('Neue Seite');
   await page.getByRole('combobox').fill('qqqqqq');
   await expect(page.locator('dialog[open]')).toContainText('Nichts gefunden für „qqqqqq“.');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await context.close();
 });
 
@@ -159,7 +156,7 @@ test('the dashboard names what needs attention until it is mended, and leads the
   const line = page.locator('[data-attention="newsletter without mail"]');
   await expect(line).toContainText('Nobody can sign up for the newsletter');
   await expect(line.getByRole('link')).toHaveAttribute('href', '/admin/globals/newsletter');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -183,16 +180,6 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
   await expect(field).toHaveValue(text);
-}
-
-async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const result = await Reflect.get(window, 'axe').run({ resultTypes: ['violations'] });
-    return result.violations.map(
-      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    );
-  });
 }
 
 async function createViewer(

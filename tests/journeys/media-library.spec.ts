@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const library = '/admin/collections/media';
 const pdf = Buffer.from('%PDF-1.7 a few words\nstartxref\n9\n%%EOF');
 
@@ -23,18 +21,6 @@ async function upload(page: Page, files: { name: string; buffer: Buffer }[]): Pr
 
 /** The parts that are ours, and the file's own controls; the rest of a form is judged with the other collections. */
 const judged = '.media-library, .media-tools, .file-field, dialog[open]';
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (parts) => {
-    const { violations: found } = await Reflect.get(window, 'axe').run(parts, {
-      resultTypes: ['violations'],
-    });
-    return found.map(
-      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    );
-  }, judged);
-}
 
 /** Asks for every picture of a published page; a broken one would be a hole in front of a visitor. */
 async function brokenPictures(page: Page, url: string): Promise<string[]> {
@@ -71,7 +57,7 @@ test('files are uploaded together, one that is bad is named and leaves the other
   await expect(uploads.getByRole('button', { name: 'Try the failed files again (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brötchen am Morgen.jpg' })).toBeVisible();
   expect(await studio.find('media', { filename: 'broken.png' })).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFindings(page, judged)).toEqual([]);
 
   await page.getByLabel('File name or alternative text').fill('morgen');
   await expect(page.getByText(/^Files: 1 · /)).toBeVisible();
@@ -160,7 +146,7 @@ test('the focal point is set by pointing and with the keyboard; another file tak
   await expect(page.getByRole('button', { name: 'Crop' })).toBeDisabled();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await request.get(url)).text()).toMatch(/class="[^"]*fx75 fy30"/);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFindings(page, judged)).toEqual([]);
 
   const before = /\/media\/[^\s"]+\/cover\.jpg/.exec(await (await request.get(url)).text())?.[0] ?? '';
   const holes: string[] = [];
@@ -218,7 +204,7 @@ test('missing alternative texts are worked off with Enter, and unused files are 
   for (let at = 0; ; at += 1) {
     await expect(left.or(work.getByText('Every image has its alternative text.'))).toBeVisible();
     if ((await left.count()) === 0) break;
-    if (at === 0) expect(await violations(page)).toEqual([]);
+    if (at === 0) expect(await axeFindings(page, judged)).toEqual([]);
     const told = await left.innerText();
     for (const field of await work.getByRole('textbox').all())
       if ((await field.inputValue()) === '') await field.fill(`Text ${at}`);

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeFindings } from './axe-findings.ts';
 import { answerBanner } from './answer-banner.ts';
 import { openStudioWindow } from './studio-window.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('L10: an owner finds the record of a visitor’s decision, sees what was asked, verifies the chain, and erases what is personal', async ({
   page,
@@ -32,14 +29,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
     'href',
     /banner-versions/,
   );
-  await studio.evaluate(axe);
-  const violations = await studio.evaluate(async () => {
-    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run(
-      'main',
-    );
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  expect(violations).toEqual([]);
+  expect(await axeFindings(studio, 'main')).toEqual([]);
 
   await studio.getByRole('button', { name: 'Erase personal data too' }).click();
   await expect(studio.getByRole('button', { name: 'Keep everything' })).toBeFocused();

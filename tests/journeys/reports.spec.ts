@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { axeFindings } from './axe-findings.ts';
 import { answerBanner } from './answer-banner.ts';
 import { openStudioWindow } from './studio-window.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.skip(!process.env.LONG, 'The long set: rooms try every report, and another journey finds a visit in one.');
 
@@ -51,12 +49,5 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
 /** Checks the product's own part of the page; the rest is Payload's. */
 async function findings(page: Page): Promise<string[]> {
   await expect(page.locator('.reports-main[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const result = await Reflect.get(window, 'axe').run('.reports');
-    return result.violations.map(
-      (violation: { id: string; nodes: { html: string }[] }) =>
-        `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`,
-    );
-  });
+  return axeFindings(page, '.reports');
 }

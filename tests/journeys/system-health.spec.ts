@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { axeFindings } from './axe-findings.ts';
 import { openStudioWindow } from './studio-window.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dayMs = 86_400_000;
 
 test('an admin sees what works, and what does not as it happens, without loading the page again', async ({
@@ -21,7 +19,7 @@ test('an admin sees what works, and what does not as it happens, without loading
   await expect(working.getByText('Of the work that workers share, it does:')).toBeVisible();
   await expect(studio.getByText(/^Checked \d+ seconds? ago$/)).toBeVisible();
   await expect(studio.getByRole('region', { name: 'Not known' }).getByText('No backup is known')).toBeVisible();
-  expect(await findings(studio)).toEqual([]);
+  expect(await axeFindings(studio, 'main')).toEqual([]);
 
   const note = join(product.dataDir, 'last-backup.json');
   writeFileSync(note, JSON.stringify({ takenAtMs: Date.now() - 9 * dayMs, isEncrypted: false }));
@@ -29,7 +27,7 @@ test('an admin sees what works, and what does not as it happens, without loading
   await expect(problem).toContainText('Warning The last backup is old');
   await expect(problem).toContainText('What to do: Run npm run backup daily, and try a restore once.');
   await expect(studio.getByRole('status').filter({ hasText: /^Problems: \d+$/ })).toBeVisible();
-  expect(await findings(studio)).toEqual([]);
+  expect(await axeFindings(studio, 'main')).toEqual([]);
 
   await studio.goto(`${product.studioUrl}/admin`);
   const notice = studio.getByRole('status').filter({ hasText: 'The last backup is old' });
@@ -40,13 +38,3 @@ test('an admin sees what works, and what does not as it happens, without loading
   await expect(studio.getByText(/The last backup was taken \d+ seconds? ago and is encrypted\./)).toBeVisible();
   await studio.context().close();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run(
-      'main',
-    );
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
