@@ -4,6 +4,11 @@ import { deriveLastingKey } from '../platform/secret.ts';
 /** Takes the place of a form's id for the webhook that gets heads of the consent records. */
 export const headWebhookForm = 'record-heads';
 
+/** The same for a webhook that is told what was published. */
+export function publishWebhookForm(webhookId: string): string {
+  return `webhook:${webhookId}`;
+}
+
 /** Derives the key that signs a form's webhook, which its receiver knows as well. No key is stored anywhere; a higher revision gives another key. */
 export function webhookKey(secret: string, { formId, revision }: { formId: string; revision: number }): string {
   return createHmac('sha256', deriveLastingKey(secret, 'form-webhook')).update(`${formId}:${revision}`).digest('hex');

@@ -183,6 +183,8 @@ export type SiteDocument = {
   tagline: string;
   /** Media id of the image that replaces the name. */
   logo?: string;
+  /** The same for dark mode; the logo by default. */
+  logoDark?: string;
   /** Media id of the favicon; the logo by default. */
   icon?: string;
   look?: SiteLook;
@@ -272,6 +274,9 @@ export type HeadSettingsDocument = {
   timestampUrl: string | null;
 };
 
+/** The body of the row of kind `webhooks`: who is told what was published. Only the worker reads it. `revision` gives the key that signs (`forms/webhook-key.ts`). */
+export type WebhooksDocument = { webhooks: { id: string; url: string; revision: number }[] };
+
 /**
  * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both
  * are null. `isManual`: an editor created it, and only an editor can remove it.
@@ -324,11 +329,12 @@ export type PublishedDocument =
 
 export type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
 
-/** What the body of a row holds, by the row's kind: the documents of the site, and the three that only the worker reads. */
+/** What the body of a row holds, by the row's kind: the documents of the site, and the four that only the worker reads. */
 export type PublishedBodies = { [Kind in PublishedDocument['kind']]: DocumentOf<Kind> } & {
   destination: StoredDestination;
   audit: AuditSettingsDocument;
   heads: HeadSettingsDocument;
+  webhooks: WebhooksDocument;
 };
 export type PublishedKind = keyof PublishedBodies;
 
@@ -352,6 +358,7 @@ export const keyOf = {
   /** Not documents of the site. */
   audit: () => 'audit',
   heads: () => 'heads',
+  webhooks: () => 'webhooks',
   destination: (id: string) => `destination:${id}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
   /** Not a document: the result of a lookup at a path. It changes when a page or redirect is added or removed there. */

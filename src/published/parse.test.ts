@@ -118,18 +118,21 @@ const destination: StoredDestination = {
 };
 const audit = { everyDays: null, afterChanges: true, maxPages: 20 };
 const heads = { everyHours: 24, webhook: { url: 'https://keeper.example/', revision: 1 }, timestampUrl: null };
+const webhooks = { webhooks: [{ id: 'w', url: 'https://index.example/', revision: 1 }] };
 
 test('what only the worker reads is parsed by the kind of its row, and never as a document of the site', () => {
   const rows = [
     { key: 'destination:d', path: null, body: JSON.stringify(destination) },
     { key: 'audit', path: null, body: JSON.stringify(audit) },
     { key: 'heads', path: null, body: JSON.stringify(heads) },
+    { key: 'webhooks', path: null, body: JSON.stringify(webhooks) },
   ] as const;
   expect(parseBody('destination', rows[0])).toEqual({ ok: true, document: destination });
   expect(parseBody('destination', { ...rows[0], key: 'destination:e' })).toEqual({ ok: false, reason: 'wrong_row' });
   expect(parseBody('audit', rows[1])).toEqual({ ok: true, document: audit });
   expect(parseBody('audit', { ...rows[1], key: 'audit:en' })).toEqual({ ok: false, reason: 'wrong_row' });
   expect(parseBody('heads', rows[2])).toEqual({ ok: true, document: heads });
+  expect(parseBody('webhooks', rows[3])).toEqual({ ok: true, document: webhooks });
   for (const row of rows) expect(parseDocument(row)).toEqual({ ok: false, reason: 'wrong_shape' });
 });
 

@@ -87,6 +87,7 @@ function isStoredIn({ key, path }: LiveRow, body: PublishedBodies[PublishedKind]
 function keyOfBody(body: PublishedBodies[PublishedKind]): string {
   if ('sealedSecret' in body) return keyOf.destination(body.id);
   if ('everyHours' in body) return keyOf.heads();
+  if ('webhooks' in body) return keyOf.webhooks();
   return 'everyDays' in body ? keyOf.audit() : keyOfDocument(body);
 }
 
@@ -219,6 +220,7 @@ export const schemas = {
     name: text,
     tagline: text,
     logo: id.optional(),
+    logoDark: id.optional(),
     icon: id.optional(),
     look: look.optional(),
     announcement: z.object({ text, link: link.nullable() }).optional(),
@@ -291,5 +293,8 @@ const bodySchemas: { readonly [Kind in PublishedKind]: z.ZodType<PublishedBodies
     everyHours: z.number().min(1).nullable(),
     webhook: z.object({ url: z.string().max(2_000), revision: z.number().int() }).nullable(),
     timestampUrl: z.string().max(2_000).nullable(),
+  }),
+  webhooks: z.object({
+    webhooks: z.array(z.object({ id, url: z.string().max(2_000), revision: z.number().int() })).max(maxItems),
   }),
 };

@@ -17,6 +17,7 @@ import { sections } from '../content/collections/sections.ts';
 import { topics } from '../content/collections/topics.ts';
 import { users } from '../content/collections/users.ts';
 import { vendors } from '../content/collections/vendors.ts';
+import { webhooks } from '../content/collections/webhooks.ts';
 import { accounts } from '../content/globals/accounts.ts';
 import { audit } from '../content/globals/audit.ts';
 import { consent } from '../content/globals/consent.ts';
@@ -63,9 +64,11 @@ import {
   publishingPlaced,
   publishingSections,
   publishingVendors,
+  publishingWebhooks,
 } from './publishing/read-model/hooks.ts';
 import { withHits } from './publishing/redirects/hits.ts';
 import { publishingRedirects } from './publishing/redirects/reconcile.ts';
+import { withWebhookPanels } from './publishing/webhooks/with-webhook-panels.ts';
 import { studioServices } from './services.ts';
 import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
 import { withSignIn } from './accounts/collection.ts';
@@ -148,11 +151,9 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [vendors, [withConfirmation, publishingVendors]],
     [embeddedSites, [withConfirmation, publishingEmbeddedSites]],
     [destinations, [withConfirmation, withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
+    [webhooks, [withConfirmation, withWebhookPanels(environment), publishingWebhooks]],
     [bannerVersions, [withPublisher]],
-    [annotations, []],
-    [previewLinks, []],
-    [imports, []],
-    [importedItems, []],
+    ...[annotations, previewLinks, imports, importedItems].map((one): [CollectionConfig, Feature[]] => [one, []]),
     [
       users,
       [withCookies(environment.studioUrl), withSignIn(accountDependencies(environment, secret)), withNotedReading],

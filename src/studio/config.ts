@@ -39,10 +39,12 @@ import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { searchPreviewEndpoint } from './editing/search-preview/endpoint.ts';
 import { contentExportEndpoint } from './exports/endpoint.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
+import { webhookDeliveriesEndpoint } from './publishing/webhooks/endpoint.ts';
 import { type StudioServices, studioServices } from './services.ts';
 import { headEndpoints } from './consent/heads/endpoints.ts';
 import { recordsEndpoints } from './consent/records/endpoints.ts';
 import { reportsEndpoint } from './analytics/reports/endpoint.ts';
+import { originalChangesEndpoint } from './editing/languages/changes.ts';
 import { translationsEndpoint } from './editing/languages/endpoint.ts';
 import { editingEndpoint } from './editing/revisions/endpoint.ts';
 import { withoutLocks } from './editing/revisions/without-locks.ts';
@@ -123,6 +125,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
     ],
     ...[
       ...deliveriesEndpoints(services),
+      webhookDeliveriesEndpoint(services),
       ...recordsEndpoints(services),
       ...headEndpoints({ witnessed: services, environment }),
       ...formsEndpoints({ witnessed: services, environment, secret }),
@@ -135,6 +138,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       plansEndpoint,
       editingEndpoint,
       translationsEndpoint,
+      originalChangesEndpoint,
       ...previewLinkEndpoints({ environment, secret }),
     ],
     ...mediaEndpoints(environment),

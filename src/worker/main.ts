@@ -52,6 +52,7 @@ import { createRecordsConsumer } from './records.ts';
 import { openPublishedBanners, type PublishedBanners } from './published-banners.ts';
 import { createQuarantineSweep } from './quarantine-sweep.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
+import { startPublishWebhooks } from './publish-webhooks/start.ts';
 import { startReport } from './report.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
@@ -150,7 +151,7 @@ async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
   const cleanup = createDiskCleanup({ environment, clock: systemClock, log });
   const work = startWork(ground, { store, rewriting, mutex, cleanup });
-  const { banners, forms, audits, destinations, heads: publication } = work;
+  const { banners, forms, audits, destinations, heads: publication, announcements } = work;
   const drain = startDelivery(ground, work, backupPause);
   const { noteErasure } = cleanup;
   const { forget } = destinations;
@@ -170,7 +171,7 @@ async function startParts(ground: Ground): Promise<{ watched: WatchedParts; stop
       stopping.abort();
       await backupPause.stop();
       await preparing;
-      const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits, publication];
+      const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits, publication, announcements];
       await Promise.all(loops.map((loop) => loop.stop()));
       await destinations.close();
       await banners.close();
@@ -200,9 +201,10 @@ type Work = {
   audits: AuditWork;
   destinations: Destinations;
   heads: HeadPublicationWork;
+  announcements: Loop;
 };
 
-/** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
+/** Prepares the parts that are more than a consumer. All but destinations start at once; those do not send yet. */
 function startWork(
   { environment, journals, secret, sql, log, keys, holder, leases }: Ground,
   { store, rewriting, mutex, cleanup }: Stores,
@@ -237,7 +239,8 @@ function startWork(
     allowedHosts: new Set(environment.outgoingPrivateHosts),
     source: openHeadSettings(environment),
   });
-  return { banners: openPublishedBanners(environment), events, forms, audits, destinations, heads };
+  const announcements = startPublishWebhooks({ environment, sql, clock: systemClock, log, lease: leases.webhooks });
+  return { banners: openPublishedBanners(environment), events, forms, audits, destinations, heads, announcements };
 }
 
 /** Returns everything that entries of the journals are delivered to. */

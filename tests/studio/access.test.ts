@@ -63,6 +63,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   forms: () => ({ title: `Form ${++serial}`, fields: [{ kind: 'text', name: 'company', label: 'Company' }] }),
   vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
   destinations: () => ({ name: `Files ${++serial}`, kind: 'export', category: 'analytics', sends: 'everything' }),
+  webhooks: () => ({ name: `Index ${++serial}`, url: 'https://index.example/hook' }),
   'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
   'banner-versions': () => ({
     id: `version-${++serial}`,
@@ -112,6 +113,7 @@ const changes: Record<string, Record<string, unknown>> = {
   vendors: { company: 'New' },
   'embedded-sites': { name: 'New' },
   destinations: { name: 'New' },
+  webhooks: { name: 'New' },
   'banner-versions': { siteName: 'New' },
   annotations: { text: 'New' },
   users: { name: 'New' },

@@ -32,8 +32,8 @@ export class SourceError extends Error {
   }
 }
 
-/** Only the worker reads destinations, with their sealed secrets, and its messages about audits and heads of records: the public process does not even load them. */
-export const forTheSite = "kind NOT IN ('destination', 'audit', 'heads')";
+/** Only the worker reads destinations, with their sealed secrets, and its messages about audits, heads of records and webhooks: the public process does not even load them. */
+export const forTheSite = "kind NOT IN ('destination', 'audit', 'heads', 'webhooks')";
 
 export function rowFrom(row: Readonly<Record<string, unknown>>): SourceRow {
   return {

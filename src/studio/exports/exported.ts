@@ -29,6 +29,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'vendors',
   'embedded-sites',
   'destinations',
+  'webhooks',
   'banner-versions',
   'annotations',
   'preview-links',

@@ -129,11 +129,11 @@ export const health = {
     'Das E-Mail-Protokoll zeigt, was der Mailserver geantwortet hat. Prüfen Sie SMTP_URL und die Adressen.',
   'Every receiver took what was sent in the last day. Waiting: {waiting}.':
     'Jeder Empfänger hat angenommen, was im letzten Tag gesendet wurde. Wartend: {waiting}.',
-  'Webhooks of forms are not delivered': 'Webhooks von Formularen werden nicht zugestellt',
-  'The submissions are stored; only the receiver lacks them. Tried again: {late}. Given up in the last day: {failed}.':
-    'Die Einsendungen sind gespeichert; nur dem Empfänger fehlen sie. Erneut versucht: {late}. Im letzten Tag aufgegeben: {failed}.',
-  'Open the submission: it shows what the receiver answered. Correct the URL in the form.':
-    'Öffnen Sie die Einsendung: Sie zeigt, was der Empfänger geantwortet hat. Berichtigen Sie die URL im Formular.',
+  'Webhooks are not delivered': 'Webhooks werden nicht zugestellt',
+  'Submissions and pages are stored; only the receiver lacks them. Tried again: {late}. Given up in the last day: {failed}.':
+    'Einsendungen und Seiten sind gespeichert; nur dem Empfänger fehlen sie. Erneut versucht: {late}. Im letzten Tag aufgegeben: {failed}.',
+  'Open the submission, or the webhook under System: it shows what the receiver answered. Correct the URL in the form or the webhook.':
+    'Öffnen Sie die Einsendung oder den Webhook unter „System“: Dort steht, was der Empfänger geantwortet hat. Berichtigen Sie die URL im Formular oder im Webhook.',
   'Every destination takes its events.': 'Jedes Ziel nimmt seine Ereignisse an.',
   'The destination {name} does not take events': 'Das Ziel {name} nimmt keine Ereignisse an',
   'Visitors and your own reports are not affected. Tried again: {late}. Given up in the last day: {failed}.':

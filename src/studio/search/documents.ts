@@ -25,6 +25,7 @@ const sources: readonly Source[] = [
   { collection: 'vendors', kind: 'vendor', names: ['name'] },
   { collection: 'embedded-sites', kind: 'site', names: ['name'], detail: 'domain' },
   { collection: 'destinations', kind: 'destination', names: ['name'] },
+  { collection: 'webhooks', kind: 'webhook', names: ['name'] },
   { collection: 'users', kind: 'person', names: ['name', 'email'], detail: 'email' },
 ];
 

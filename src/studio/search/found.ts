@@ -16,6 +16,7 @@ export const foundKinds = [
   'vendor',
   'site',
   'destination',
+  'webhook',
   'person',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
@@ -35,6 +36,7 @@ export const groupNames: Readonly<Record<FoundKind, Phrase>> = {
   vendor: 'Vendors',
   site: 'Connected sites',
   destination: 'Destinations',
+  webhook: 'Webhooks',
   person: 'People',
 };
 

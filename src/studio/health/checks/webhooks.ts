@@ -2,7 +2,7 @@ import { givenUpShownMs, retryingMs } from '../../../platform/health-thresholds.
 import type { Check } from '../check.ts';
 import { readSending } from '../sending.ts';
 
-/** Webhooks of forms. */
+/** Webhooks of forms, and those that are told what was published. */
 export const webhooks: Check = {
   id: 'webhooks',
   name: 'Webhooks',
@@ -26,15 +26,18 @@ export const webhooks: Check = {
       {
         id: 'webhooks',
         state: 'warning',
-        title: { phrase: 'Webhooks of forms are not delivered' },
+        title: { phrase: 'Webhooks are not delivered' },
         detail: {
           phrase:
-            'The submissions are stored; only the receiver lacks them. Tried again: {late}. Given up in the last day: {failed}.',
+            'Submissions and pages are stored; only the receiver lacks them. Tried again: {late}. Given up in the last day: {failed}.',
           values: { late, failed },
         },
         ...(oldestMs !== undefined && { sinceMs: oldestMs }),
-        remedy: { phrase: 'Open the submission: it shows what the receiver answered. Correct the URL in the form.' },
-        docs: 'docs/forms.md',
+        remedy: {
+          phrase:
+            'Open the submission, or the webhook under System: it shows what the receiver answered. Correct the URL in the form or the webhook.',
+        },
+        docs: 'docs/webhooks.md',
       },
     ];
   },

@@ -12,6 +12,7 @@ import { reconcileBanners } from '../../consent/banners/reconcile.ts';
 import { ownBannerOnly, scopeOfSite, scopeOfVendor } from '../../consent/banners/scope.ts';
 import { reconcileDestinations } from '../../analytics/destinations/reconcile.ts';
 import { reconcileMeasurement } from '../../analytics/measurement/reconcile.ts';
+import { reconcileWebhooks } from '../webhooks/reconcile.ts';
 import type { PlainGlobal } from './global-documents.ts';
 import { inOrder } from './in-order.ts';
 import { reconcileForm, reconcileGlobal, reconcileMedia, reconcileSection } from './reconcile.ts';
@@ -92,6 +93,11 @@ export function publishingVendors(collection: CollectionConfig): CollectionConfi
 /** Publishes destinations of measured events. */
 export function publishingDestinations(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, (req) => reconcileDestinations(req));
+}
+
+/** Publishes webhooks that are told what is published. */
+export function publishingWebhooks(collection: CollectionConfig): CollectionConfig {
+  return publishing(collection, (req) => reconcileWebhooks(req));
 }
 
 /** `states`: the document after and before the change. */

@@ -11,6 +11,7 @@ import { heads } from '../../consent/heads/german.ts';
 import { records } from '../../consent/records/german.ts';
 import { visitor } from '../../consent/visitors/german.ts';
 import { languages } from '../../editing/languages/german.ts';
+import { lookTexts } from '../../editing/look/german.ts';
 import { patterns } from '../../editing/patterns/german.ts';
 import { blockPicker } from '../../editing/blocks/german.ts';
 import { pageTemplates } from '../../editing/templates/german.ts';
@@ -23,6 +24,7 @@ import { received } from '../../forms/german.ts';
 import { health } from '../../health/german.ts';
 import { guide } from '../../guide/german.ts';
 import { publishCheck } from '../../publishing/publish-check/german.ts';
+import { publishWebhooks } from '../../publishing/webhooks/german.ts';
 import { search } from '../../search/german.ts';
 import { fields } from './fields.ts';
 
@@ -42,12 +44,14 @@ export const german = {
   ...guide,
   ...heads,
   ...pageTemplates,
+  ...lookTexts,
   ...patterns,
   ...health,
   ...languages,
   ...media,
   ...people,
   ...publishCheck,
+  ...publishWebhooks,
   ...received,
   ...records,
   ...reports,

@@ -80,6 +80,7 @@ export const navGroups: readonly NavGroupItems[] = [
       { id: 'outbox', path: '/outbox', phrase: 'Email log', view: 'outbox' },
       { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
       { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
+      'webhooks',
       { id: 'contentExport', path: '/content-export', phrase: 'Export content', view: 'contentExport' },
     ],
   },

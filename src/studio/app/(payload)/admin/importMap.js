@@ -45,8 +45,10 @@ import { Install as Install_9c3a68d1fc444e375d146bafa474689f } from '../../../co
 import { ShapeField as ShapeField_a7b838cf38f870b2f76253d984fee8ee } from '../../../consent/banners/view/shape-field'
 import { ColourField as ColourField_cb606e0c3e69ae5ab56043335bca4f15 } from '../../../consent/banners/view/colour-field'
 import { DestinationLink as DestinationLink_1988790e6620a35a54da70b7c5acfeb2 } from '../../../analytics/deliveries/view/destination-link'
+import { WebhookDeliveries as WebhookDeliveries_78db32ea6a860012ae7759a13145352b } from '../../../publishing/webhooks/view/webhook-deliveries'
 import { VersionView as VersionView_39e524b577946214a0e9cdb19e0070cb } from '../../../consent/banners/view/version-view'
 import { AccountLink as AccountLink_16917b77d7ed3196ab87f0674c81d8c4 } from '../../../accounts/view/account-link'
+import { LookPresets as LookPresets_30e006c91b7fa1db02f3e09ab6ed97b3 } from '../../../editing/look/view/look-presets'
 import { SaveAsRead as SaveAsRead_4161d0fb456c3086cda253144ec210d6 } from '../../../consent/banners/view/save-as-read'
 import { ThisBrowser as ThisBrowser_7edf3909d48459c6b0ae0a36e8127184 } from '../../../analytics/measurement/view/this-browser'
 import { SecurityNews as SecurityNews_3a54eda460ee2a631b8ee7056aee218e } from '../../../accounts/view/security-news'
@@ -134,8 +136,10 @@ export const importMap = {
   "/consent/banners/view/shape-field#ShapeField": ShapeField_a7b838cf38f870b2f76253d984fee8ee,
   "/consent/banners/view/colour-field#ColourField": ColourField_cb606e0c3e69ae5ab56043335bca4f15,
   "/analytics/deliveries/view/destination-link#DestinationLink": DestinationLink_1988790e6620a35a54da70b7c5acfeb2,
+  "/publishing/webhooks/view/webhook-deliveries#WebhookDeliveries": WebhookDeliveries_78db32ea6a860012ae7759a13145352b,
   "/consent/banners/view/version-view#VersionView": VersionView_39e524b577946214a0e9cdb19e0070cb,
   "/accounts/view/account-link#AccountLink": AccountLink_16917b77d7ed3196ab87f0674c81d8c4,
+  "/editing/look/view/look-presets#LookPresets": LookPresets_30e006c91b7fa1db02f3e09ab6ed97b3,
   "/consent/banners/view/save-as-read#SaveAsRead": SaveAsRead_4161d0fb456c3086cda253144ec210d6,
   "/analytics/measurement/view/this-browser#ThisBrowser": ThisBrowser_7edf3909d48459c6b0ae0a36e8127184,
   "/accounts/view/security-news#SecurityNews": SecurityNews_3a54eda460ee2a631b8ee7056aee218e,

@@ -7,6 +7,12 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     'Der Dateispeicher (S3) funktioniert gerade nicht, deshalb wurde nichts gelöscht. Versuchen Sie es in ein paar Minuten noch einmal. Wenn es so bleibt, sagen Sie es der Person, die den Server betreibt.',
   'The file storage (S3) does not work at the moment, so this file cannot be shown. Try again in a few minutes. If it goes on, tell the person who runs the server.':
     'Der Dateispeicher (S3) funktioniert gerade nicht, deshalb kann diese Datei nicht angezeigt werden. Versuchen Sie es in ein paar Minuten noch einmal. Wenn es so bleibt, sagen Sie es der Person, die den Server betreibt.',
+  'There are 50 webhooks already. Delete one that is no longer needed.':
+    'Es gibt schon 50 Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
+  'Only admins see webhooks.': 'Nur Admins sehen Webhooks.',
+  'The request does not say which webhook it is about. Reload the page.':
+    'Die Anfrage sagt nicht, um welchen Webhook es geht. Laden Sie die Seite neu.',
+  'Sign in to see what was changed.': 'Melden Sie sich an, um zu sehen, was geändert wurde.',
   'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',
   'This document no longer exists.': 'Dieses Dokument gibt es nicht mehr.',
   'This revision is not valid. Send the one that came with the document, or none.':

@@ -1,0 +1,2 @@
+DROP INDEX webhook_deliveries_by_form;
+DROP TABLE announced_publications;

@@ -1,0 +1,73 @@
+'use client';
+import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { messageOf } from '../../../ui/client/call-studio.ts';
+import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
+import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
+import { Status } from '../../../ui/kit/status.tsx';
+import type { Tone } from '../../../ui/kit/tone.ts';
+import { useMoment } from '../../../ui/time/reader-zone.tsx';
+import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
+import type { WebhookDeliveriesAnswer } from '../endpoint.ts';
+import type { WebhookDelivery } from '../read.ts';
+import './webhook-deliveries.css';
+
+const lookEveryMs = 5_000;
+const states: Readonly<Record<WebhookDelivery['status'], { phrase: Phrase; tone: Tone }>> = {
+  waiting: { phrase: 'Waiting', tone: 'info' },
+  sent: { phrase: 'Sent', tone: 'success' },
+  failed: { phrase: 'Delivery failed', tone: 'error' },
+};
+
+/** The newest requests to the webhook, with what its receiver answered. */
+export function WebhookDeliveries() {
+  const { id } = useDocumentInfo();
+  return id === undefined ? null : <Sent webhook={String(id)} />;
+}
+
+function Sent({ webhook }: { webhook: string }) {
+  const {
+    config: { routes },
+  } = useConfig();
+  const t = translator(useTranslation().i18n.language);
+  const written = useMoment();
+  const address = `${routes.api}/webhook-deliveries?webhook=${encodeURIComponent(webhook)}`;
+  const { answer, refused } = useStudioQuery<WebhookDeliveriesAnswer>(address, lookEveryMs);
+  return (
+    <Section id="webhook-deliveries" title={t('Deliveries')}>
+      {refused && <Notice tone="error">{messageOf(refused, t)}</Notice>}
+      {answer && (
+        <DataTable
+          caption={t('Deliveries, newest first')}
+          columns={columnsOf(t, written)}
+          rows={answer.deliveries}
+          keyOf={({ id }) => id}
+          empty={t('Nothing was sent yet. Once this is saved, a test event follows within a few seconds.')}
+        />
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(t: Translate, written: (atMs: number) => string): Column<WebhookDelivery>[] {
+  return [
+    { key: 'at', label: t('Event time'), cell: ({ createdAtMs }) => written(createdAtMs), isRowHeader: true },
+    { key: 'event', label: t('Event'), cell: ({ event }) => <code>{event}</code> },
+    {
+      key: 'status',
+      label: t('Status'),
+      cell: ({ status }) => <Status tone={states[status].tone}>{t(states[status].phrase)}</Status>,
+    },
+    { key: 'answer', label: t('Answer'), cell: (delivery) => answerOf(delivery, t, written), isText: true },
+  ];
+}
+
+function answerOf({ status, error, attempts, atMs }: WebhookDelivery, t: Translate, written: (atMs: number) => string) {
+  const parts = [
+    error,
+    attempts > 1 && t('{count} attempts', { count: String(attempts) }),
+    error !== null && status === 'waiting' && t('next attempt at {time}', { time: written(atMs) }),
+  ];
+  return parts.filter((part) => typeof part === 'string').join(' · ');
+}
