@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../forms/patterns.ts';
 import { fieldForAdmins, isShownToAdmins } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
-import { isRequestAddress } from '../fields/request-address.ts';
+import { validateOptionalRequestAddress } from '../fields/request-address.ts';
 import { formFields } from '../fields/form/form-fields.ts';
 import { copiedSlug } from '../fields/copied-slug.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
@@ -157,12 +157,7 @@ function webhook(): Field[] {
         description:
           'Every submission is sent to this URL, signed and retried for a day. Only admins see and change it.',
       },
-      validate: (value: unknown) =>
-        value === null ||
-        value === undefined ||
-        value === '' ||
-        isRequestAddress(value) ||
-        'Enter an address that starts with https:// or http:// and contains no user name or password.',
+      validate: (value: unknown) => validateOptionalRequestAddress(value),
     },
     {
       name: 'webhookRevision',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
-import { isRequestAddress } from '../fields/request-address.ts';
+import { validateRequestAddress } from '../fields/request-address.ts';
 
 /** Each publication is one request to each of them. */
 export const maxWebhooks = 50;
@@ -31,9 +31,7 @@ export const webhooks: CollectionConfig = {
         description:
           'Each publication is sent to this URL as JSON, signed, and retried for a day and a half. A new URL gets a test event at once.',
       },
-      validate: (value: unknown) =>
-        isRequestAddress(value) ||
-        'Enter an address that starts with https:// or http:// and contains no user name or password.',
+      validate: (value: unknown) => validateRequestAddress(value),
     },
     {
       name: 'isActive',

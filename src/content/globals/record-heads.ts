@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
-import { isRequestAddress } from '../fields/request-address.ts';
+import { validateOptionalRequestAddress } from '../fields/request-address.ts';
 
 export const headIntervals = ['never', 'hourly', 'daily', 'weekly'] as const;
 export type HeadInterval = (typeof headIntervals)[number];
@@ -56,7 +56,7 @@ function webhookUrl(): Field {
         de: 'Jedes Ende der Kette wird an diese URL gesendet, signiert und einen Tag lang wiederholt. Nehmen Sie ein System, das andere verwalten.',
       },
     },
-    validate: isEmptyOrAddress,
+    validate: validateOptionalRequestAddress,
   };
 }
 
@@ -90,16 +90,6 @@ function timestampUrl(): Field {
         de: 'Eine Stelle (RFC 3161) unterschreibt, wann sie das Ende der Kette gesehen hat. Sie erfährt nur eine Prüfsumme.',
       },
     },
-    validate: isEmptyOrAddress,
+    validate: validateOptionalRequestAddress,
   };
-}
-
-function isEmptyOrAddress(value: unknown): true | string {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    isRequestAddress(value) ||
-    'Enter an address that starts with https:// or http:// and contains no user name or password.'
-  );
 }

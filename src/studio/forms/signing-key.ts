@@ -11,7 +11,12 @@ export function withSigningKey(environment: Pick<Environment, 'secret' | 'dataDi
   return (forms) => ({
     ...forms,
     fields: forms.fields.map((field) =>
-      isWebhook(field) ? { ...field, fields: [...field.fields, signingKey(environment)] } : field,
+      isWebhook(field)
+        ? {
+            ...field,
+            fields: [...field.fields, signingKeyField(environment, { name: 'webhookKey', keyOf: keyOfForm })],
+          }
+        : field,
     ),
   });
 }
@@ -20,24 +25,41 @@ function isWebhook(field: Field): field is Extract<Field, { type: 'collapsible' 
   return field.type === 'collapsible' && field.fields.some((inner) => 'name' in inner && inner.name === 'webhookUrl');
 }
 
-function signingKey(environment: Pick<Environment, 'secret' | 'dataDir'>): Field {
+type Keyed = {
+  name: string;
+  disableListColumn?: boolean;
+  /** What the key is derived from; null while there is none. */ keyOf: (
+    data: Record<string, unknown>,
+  ) => { formId: string; revision: number } | null;
+};
+
+/** Returns the field with the key of a webhook, for admins. */
+export function signingKeyField(
+  environment: Pick<Environment, 'secret' | 'dataDir'>,
+  { name, keyOf, disableListColumn = false }: Keyed,
+): Field {
   return {
-    name: 'webhookKey',
+    name,
     type: 'text',
     label: 'Signing key',
     virtual: true,
     access: { read: adminsOnly, create: nobody, update: nobody },
     admin: {
       readOnly: true,
+      disableListColumn,
       description: 'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.',
     },
     hooks: {
       afterRead: [
-        ({ data }) =>
-          typeof data?.id === 'string' && data.webhookUrl
-            ? webhookKey(readSecret(environment), { formId: data.id, revision: Number(data.webhookRevision ?? 1) })
-            : null,
+        ({ data }) => {
+          const derived = keyOf(data ?? {});
+          return derived && webhookKey(readSecret(environment), derived);
+        },
       ],
     },
   };
+}
+
+function keyOfForm({ id, webhookUrl, webhookRevision }: Record<string, unknown>) {
+  return typeof id === 'string' && webhookUrl ? { formId: id, revision: Number(webhookRevision ?? 1) } : null;
 }

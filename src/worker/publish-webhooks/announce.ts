@@ -4,7 +4,7 @@ import { publishWebhookForm } from '../../forms/webhook-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { placeholders, type Row, type Sql, type Statements } from '../../platform/database.ts';
 import { addressOf } from '../../published/address.ts';
-import { keyOf, type Locale, locales, type WebhooksDocument } from '../../published/contract.ts';
+import { type Locale, locales, type WebhooksDocument } from '../../published/contract.ts';
 import { parseBody } from '../../published/parse.ts';
 import { documentOf, readPublished } from '../../published/read.ts';
 
@@ -114,9 +114,8 @@ async function readNewestSequence(content: Statements): Promise<number> {
 }
 
 async function readWebhooks(content: Statements): Promise<readonly Webhook[]> {
-  const published = await readPublished(content, ['webhooks']);
-  for (const read of published.of('webhooks')) if (read.key === keyOf.webhooks()) return documentOf(read).webhooks;
-  return [];
+  const [read] = (await readPublished(content, ['webhooks'])).of('webhooks');
+  return read ? documentOf(read).webhooks : [];
 }
 
 async function readReached(sql: Sql): Promise<number | undefined> {

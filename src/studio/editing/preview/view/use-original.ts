@@ -19,12 +19,14 @@ export function useOriginal(): Original | undefined {
   const { language } = useTranslation().i18n;
   const { getPreference, setPreference } = usePreferences();
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    void getPreference<{ isShown?: boolean }>(preference).then((kept) => setShown(kept?.isShown === true));
-  }, [getPreference]);
   const locale = localization ? localization.defaultLocale : code;
+  const isTranslation = locale !== code;
+  useEffect(() => {
+    if (!isTranslation) return;
+    void getPreference<{ isShown?: boolean }>(preference).then((kept) => setShown(kept?.isShown === true));
+  }, [getPreference, isTranslation]);
   const address = previewPath({ collection: collectionSlug ?? '', id, locale });
-  if (locale === code || address === null) return undefined;
+  if (!isTranslation || address === null) return undefined;
   const toggle = () => {
     setShown(!isShown);
     void setPreference(preference, { isShown: !isShown });
