@@ -1,3 +1,5 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Sql, Statements } from '../platform/database.ts';
 import { type Checkpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Batch, Consumer } from './contract.ts';
@@ -78,4 +80,29 @@ export async function setCheckpoint(
 export async function countOf(sql: Statements, table: string): Promise<number> {
   const [row] = await sql.all(`SELECT count(*) AS rows_found FROM ${table}`);
   return Number(row?.rows_found);
+}
+
+export type Receiver = {
+  url: string;
+  status: number;
+  requests: { body: string; headers: IncomingHttpHeaders }[];
+  stop(): Promise<unknown>;
+};
+
+/** A server that webhooks are sent to. It answers with `status`, and keeps what it was sent. */
+export async function startReceiver(): Promise<Receiver> {
+  const requests: Receiver['requests'] = [];
+  const server = createServer(async (request, response) => {
+    requests.push({ body: await text(request), headers: request.headers });
+    response.writeHead(receiver.status).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?token=1`,
+    status: 204,
+    requests,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+  return receiver;
 }

@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import type { Product } from '../support/product.ts';
 import { publishedPage } from './published-page.ts';
-import { openOwnerSession } from './studio-session.ts';
+import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { listening, signInWindow } from './studio-window.ts';
 
 /* On a slow line a draft waits until the one before it is saved. */
@@ -17,6 +18,25 @@ async function holdDrafts(page: Page): Promise<Draft[]> {
   return held;
 }
 
+type Opened = { studio: StudioSession; id: string };
+
+async function openForm({
+  page,
+  request,
+  product,
+}: {
+  page: Page;
+  request: APIRequestContext;
+  product: Product;
+}): Promise<Opened> {
+  const studio = await openOwnerSession(request, product);
+  const { id } = await publishedPage(studio);
+  await signInWindow(page, product);
+  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  await listening(page);
+  return { studio, id };
+}
+
 /** A timer of the page that begins later and lasts longer ends later than the form's, which saves 800 ms after the last change. */
 function restOver(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve, 801)));
@@ -28,12 +48,8 @@ function asksBeforeLeaving(page: Page): Promise<boolean> {
 }
 
 test('what is changed while a draft is saved that had to wait is saved as well', async ({ page, request, product }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await publishedPage(studio);
   const drafts = await holdDrafts(page);
-  await signInWindow(page, product);
-  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
-  await listening(page);
+  const { studio, id } = await openForm({ page, request, product });
   await page.locator('#field-title').fill('First');
   await expect.poll(() => drafts.length).toBe(1);
   await page.locator('#field-title').fill('Second');
@@ -64,11 +80,7 @@ test('a draft that the studio could not be told of is saved as soon as it answer
   request,
   product,
 }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await publishedPage(studio);
-  await signInWindow(page, product);
-  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
-  await listening(page);
+  const { studio, id } = await openForm({ page, request, product });
   const notice = page.getByText('Your last changes are not saved, because the studio does not answer.');
   await page.context().setOffline(true);
   await page.locator('#field-title').fill('Written without a line');
@@ -93,11 +105,7 @@ test('words that are written right before the form is left are saved, and the br
   request,
   product,
 }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await publishedPage(studio);
-  await signInWindow(page, product);
-  await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
-  await listening(page);
+  const { studio, id } = await openForm({ page, request, product });
   const drafts: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('autosave=true')) drafts.push(sent.url());

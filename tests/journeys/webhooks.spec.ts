@@ -41,7 +41,7 @@ test('an admin adds a webhook, sees its test event and the next publication arri
   await expect(row('page.unpublished')).toContainText('Waiting');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page, '.kit-section')).toEqual([]);
   for (const webhook of await studio.find('webhooks')) await studio.remove('webhooks', String(webhook.id));
   await page.context().close();

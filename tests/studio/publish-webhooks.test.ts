@@ -1,5 +1,3 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishWebhookForm, webhookKey, webhookSignature } from '../../src/forms/webhook-key.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
@@ -14,6 +12,7 @@ import { databaseKinds, openTestWitnessed } from '../../src/platform/testing.ts'
 import { readWebhookDeliveries } from '../../src/studio/publishing/webhooks/read.ts';
 import { callDue } from '../../src/worker/forms/webhooks.ts';
 import { announceChanges } from '../../src/worker/publish-webhooks/announce.ts';
+import { type Receiver, startReceiver } from '../../src/worker/testing.ts';
 import { restOf } from './rest.ts';
 import { changePage, createPage, openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
@@ -197,27 +196,3 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
   });
 });
-
-type Receiver = {
-  url: string;
-  status: number;
-  requests: { body: string; headers: IncomingHttpHeaders }[];
-  stop(): Promise<unknown>;
-};
-
-async function startReceiver(): Promise<Receiver> {
-  const requests: Receiver['requests'] = [];
-  const server = createServer(async (request, response) => {
-    requests.push({ body: await text(request), headers: request.headers });
-    response.writeHead(receiver.status).end();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const receiver: Receiver = {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook?token=1`,
-    status: 204,
-    requests,
-    stop: () => new Promise((stopped) => server.close(stopped)),
-  };
-  return receiver;
-}

@@ -1,8 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signDueHead } from '../../consent/records/heads.ts';
 import { readNotedHeads } from '../../consent/records/noted-heads.ts';
@@ -18,6 +16,7 @@ import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { type FakeAuthority, hasOpenssl, startAuthority } from '../../platform/time-stamp/testing.ts';
 import type { HeadSettingsDocument } from '../../published/contract.ts';
 import { callDue } from '../forms/webhooks.ts';
+import { startReceiver } from '../testing.ts';
 import { createHeadPublisher } from './publisher.ts';
 
 const allowedHosts = new Set(['127.0.0.1']);
@@ -183,27 +182,3 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
   });
 });
-
-type Receiver = {
-  url: string;
-  status: number;
-  requests: { body: string; headers: IncomingHttpHeaders }[];
-  stop(): Promise<unknown>;
-};
-
-async function startReceiver(): Promise<Receiver> {
-  const requests: Receiver['requests'] = [];
-  const server = createServer(async (request, response) => {
-    requests.push({ body: await text(request), headers: request.headers });
-    response.writeHead(receiver.status).end();
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const receiver: Receiver = {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/heads`,
-    status: 204,
-    requests,
-    stop: () => new Promise((stopped) => server.close(stopped)),
-  };
-  return receiver;
-}
