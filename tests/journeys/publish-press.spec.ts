@@ -6,11 +6,15 @@ import { publishedPage } from './published-page.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
+const drafts = /\/api\/pages\/[^/?]+\?.*autosave=true/;
+const publications = /\/api\/pages\/[^/?]+\?(?!.*draft=true)/;
+const checks = /\/api\/publish-check$/;
+
 /** Opens the form and collects the publications that are sent from it. */
 async function openForm(page: Page, product: Product, id: string): Promise<Request[]> {
   const published: Request[] = [];
   page.on('request', (sent) => {
-    if (sent.method() === 'PATCH' && /\/api\/pages\/[^/?]+\?(?!.*draft=true)/.test(sent.url())) published.push(sent);
+    if (sent.method() === 'PATCH' && publications.test(sent.url())) published.push(sent);
   });
   await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
   await listening(page);
@@ -18,8 +22,15 @@ async function openForm(page: Page, product: Product, id: string): Promise<Reque
   return published;
 }
 
-const drafts = /\/api\/pages\/[^/?]+\?.*autosave=true/;
-const checks = /\/api\/publish-check$/;
+/** Writes a title, and waits for its draft. */
+async function writeDraft(page: Page, title: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => drafts.test(answer.url()) && answer.request().postData()?.includes(`"title":"${title}"`) === true,
+  );
+  await page.locator('#field-title').fill(title);
+  await saved;
+  await expect(page.locator('#action-save')).toBeEnabled();
+}
 
 async function placeOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).boundingBox();
@@ -67,9 +78,7 @@ for (const [when, pressing] of Object.entries({
     // With nothing to publish, the same press does nothing.
     await expect(page.locator('#action-save')).toBeDisabled();
     await page.mouse.click(x, y);
-    await page.locator('#field-title').fill(`Unfinished ${slug}`);
-    await page.waitForResponse((answer) => drafts.test(answer.url()));
-    await expect(page.locator('#action-save')).toBeEnabled();
+    await writeDraft(page, `Unfinished ${slug}`);
     expect(published).toHaveLength(1);
     await page.context().close();
   });
@@ -84,20 +93,42 @@ test('a second press while the first one is checked publishes once, and nothing 
   const { id, slug } = await publishedPage(studio);
   const page = await openStudioWindow(browser, product);
   const published = await openForm(page, product, id);
-  await page.locator('#field-title').fill(`Twice ${slug}`);
-  await page.waitForResponse((answer) => drafts.test(answer.url()));
-  await expect(page.locator('#action-save')).toBeEnabled();
+  await writeDraft(page, `Twice ${slug}`);
   const check = await holdRequests(page, checks);
   await page.locator('#action-save').dblclick();
   await check.asked;
   await check.release();
   await expect.poll(async () => (await request.get(`${product.siteUrl}/${slug}`)).text()).toContain(`Twice ${slug}`);
   await expect(page.locator('#action-save')).toBeDisabled();
-  await page.locator('#field-title').fill(`Unfinished ${slug}`);
-  await page.waitForResponse((answer) => drafts.test(answer.url()));
-  await expect(page.locator('#action-save')).toBeEnabled();
+  await writeDraft(page, `Unfinished ${slug}`);
   expect(published).toHaveLength(1);
   expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).not.toContain('Unfinished');
+  await page.context().close();
+});
+
+test('a press while a page is being published is none, whatever is written afterwards', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await openOwnerSession(request, product);
+  const { id, slug } = await publishedPage(studio);
+  const page = await openStudioWindow(browser, product);
+  const published = await openForm(page, product, id);
+  await writeDraft(page, `Published ${slug}`);
+  const publication = await holdRequests(page, publications);
+  const { x, y } = await placeOf(page, '#action-save');
+  await page.mouse.click(x, y);
+  await expect.poll(() => published.length).toBe(1);
+  const check = await holdRequests(page, checks);
+  await page.mouse.click(x, y);
+  await publication.release();
+  await writeDraft(page, `Unfinished ${slug}`);
+  // The panel beside the form asks too; neither answer publishes anything.
+  await check.release();
+  await writeDraft(page, `Still unfinished ${slug}`);
+  expect(published).toHaveLength(1);
+  expect(await (await request.get(`${product.siteUrl}/${slug}`)).text()).toContain(`Published ${slug}`);
   await page.context().close();
 });
 
@@ -111,9 +142,7 @@ test('a check that is answered late publishes nothing in the form of another pag
   await studio.update('pages', second.id, { title: `Draft ${second.slug}`, _status: 'draft' }, '?draft=true');
   const page = await openStudioWindow(browser, product);
   const published = await openForm(page, product, first.id);
-  await page.locator('#field-title').fill(`Left ${first.slug}`);
-  await page.waitForResponse((answer) => drafts.test(answer.url()));
-  await expect(page.locator('#action-save')).toBeEnabled();
+  await writeDraft(page, `Left ${first.slug}`);
   const check = await holdRequests(page, checks);
   await page.locator('#action-save').click();
   await check.asked;
@@ -124,9 +153,7 @@ test('a check that is answered late publishes nothing in the form of another pag
   await check.release();
   await answered;
   await expect(page.locator('#action-save')).toBeEnabled();
-  await page.locator('#field-title').fill(`Unfinished ${second.slug}`);
-  await page.waitForResponse((answer) => drafts.test(answer.url()));
-  await expect(page.locator('#action-save')).toBeEnabled();
+  await writeDraft(page, `Unfinished ${second.slug}`);
   expect(published).toEqual([]);
   await page.context().close();
 });
@@ -141,9 +168,7 @@ test('whoever has the focus on Publish while a draft is saved has it there after
   const page = await openStudioWindow(browser, product);
   await openForm(page, product, id);
   const title = page.locator('#field-title');
-  await title.fill(`Draft ${slug}`);
-  await page.waitForResponse((answer) => drafts.test(answer.url()));
-  await expect(page.locator('#action-save')).toBeEnabled();
+  await writeDraft(page, `Draft ${slug}`);
   const draft = await holdRequests(page, drafts);
   await page.locator('#action-save').focus();
   // Written on the page, as in the preview beside the form: the focus stays where it is.

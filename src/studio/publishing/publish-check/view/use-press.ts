@@ -17,10 +17,15 @@ type Press = {
   /** Ends a press that is not released. */ cancel: () => void;
 };
 
-/** One press on *Publish* at a time. Payload disables the button while it saves a draft, and a disabled button would lose the press. */
+/**
+ * One press on *Publish* at a time. Payload disables the button while it saves a draft, and a disabled button would lose the press. It disables the button
+ * while it publishes, too: nothing can be written during that time, so another press is none, or it would publish what is written after it.
+ */
 export function usePress(): Press {
   const { id } = useDocumentInfo();
-  const isSaving = useIsSaving();
+  const isPublishing = useFormProcessing();
+  const isAutosaving = useFormBackgroundProcessing();
+  const isSaving = isPublishing || isAutosaving;
   const isSavingNow = useRef(isSaving);
   const held = useRef<Held | undefined>(undefined);
   const isOurs = useRef(false);
@@ -44,7 +49,7 @@ export function usePress(): Press {
     hold(event) {
       const button = isOurs.current ? null : pressedButton(event);
       if (!button || (isDisabled(button) && !isSaving)) return 'pass';
-      if (held.current) return 'dropped';
+      if (held.current || isPublishing) return 'dropped';
       return (held.current = { button, isReleased: false });
     },
     isHeld: (press) => held.current === press,
@@ -56,12 +61,6 @@ export function usePress(): Press {
       if (!held.current?.isReleased) held.current = undefined;
     },
   };
-}
-
-function useIsSaving(): boolean {
-  const isAutosaving = useFormBackgroundProcessing();
-  const isProcessing = useFormProcessing();
-  return isAutosaving || isProcessing;
 }
 
 /** Returns the button that was clicked. A disabled one lets the pointer through to what is around it (publish-check.css), so its place decides. */
