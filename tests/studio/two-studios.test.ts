@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { deriveMacKeys } from '../../src/platform/secret.ts';
 import { answerLink } from '../../src/studio/editing/preview/links/answer-link.ts';
 import { createLimit } from '../../src/studio/editing/preview/links/limit.ts';
@@ -107,6 +108,21 @@ describe('accounts', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(60);
     const german = await signIn(1, { email, password }, { cookie, 'accept-language': 'de' });
     expect([german.status, german.text]).toEqual([429, expect.stringContaining('Versuche')]);
+  });
+
+  test('attempts at once are counted alike in whatever order they arrive', async () => {
+    const { token } = await somebody();
+    const clock = vi.spyOn(systemClock, 'nowMs');
+    const nowMs = Date.now();
+    const confirm = async (at: number) => {
+      clock.mockReturnValue(nowMs - 500 * at);
+      return rest[at % 2 === 0 ? 0 : 1]('POST', '/users/confirm', { token, body: { password: wrong } });
+    };
+    const tries: Awaited<ReturnType<Rest>>[] = [];
+    for (let at = 0; at < 7; at++) tries.push(await confirm(at));
+    clock.mockRestore();
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(Number(tries.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
   test('an account confirms its identity five times in all', async () => {
