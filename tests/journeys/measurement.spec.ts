@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { answerBanner } from './answer-banner.ts';
 import { openOwnerSession } from './studio-session.ts';
@@ -29,10 +30,16 @@ test('a granted page view reaches the dashboard, and the decision with it', asyn
   await admin.close();
 });
 
+/** Resolves with the next batch of events that the page sends. */
+function measuredOn(page: Page): Promise<Request> {
+  return page.waitForRequest((request) => new URL(request.url()).pathname === '/measure/events');
+}
+
 test('reading to the end sends one scroll at 90 percent', async ({ page, product }) => {
   await page.goto(product.siteUrl);
+  const measured = measuredOn(page);
   await answerBanner(page, 'accept');
-  await page.waitForRequest((request) => new URL(request.url()).pathname === '/measure/events');
+  await measured;
   const scrolled = page.waitForRequest((request) => (request.postData() ?? '').includes('"scroll"'));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   expect((await scrolled).postData()).toContain('"percent_scrolled":90');
@@ -40,8 +47,9 @@ test('reading to the end sends one scroll at 90 percent', async ({ page, product
 
 test('e-mail addresses never leave the browser', async ({ page, product }) => {
   await page.goto(`${product.siteUrl}/about?who=someone%40candor.example`);
+  const measured = measuredOn(page);
   await answerBanner(page, 'accept');
-  const request = await page.waitForRequest((candidate) => new URL(candidate.url()).pathname === '/measure/events');
+  const request = await measured;
   expect(request.postData()).toContain('(redacted)');
   expect(request.postData()).not.toContain('candor.example');
 });
