@@ -38,6 +38,8 @@ const address = cardAddress(post, cardOf(post, undefined));
 test.each([
   ['a title with marks of markup', post],
   ['a very long title', postOf(2, { title: 'word '.repeat(60) })],
+  ['a title that is one word', postOf(4, { title: 'x'.repeat(160), version: 'y'.repeat(160) })],
+  ['an Arabic title of one word', postOf(5, { locale: 'ar', title: 'س'.repeat(160) })],
   ['an Arabic title', postOf(3, { locale: 'ar', title: 'ثمن السؤال أربعة كيلوبايتات' })],
 ])('%s becomes a picture of 1200 × 630', async (_, document) => {
   const { cards } = cardsOf({ [keyOf.post(document.id, document.locale)]: document });
@@ -50,6 +52,28 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const { channels } = await sharp(body).stats();
   expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
+});
+
+test('texts keep to their places, whatever their letters', async () => {
+  const colours = { paper: '#ffffff', ink: '#000000', signal: '#ff0000' };
+  const drawn = async (texts: { title: string; label: string; site: string }) => {
+    const picture = sharp(await drawCard({ locale: 'en', colours, motif: 'plain', ...texts })).greyscale();
+    const inkIn = async (left: number, top: number, width: number, height: number) => {
+      const place = await picture.clone().extract({ left, top, width, height }).png().toBuffer();
+      return (await sharp(place).stats()).channels[0]?.stdev !== 0;
+    };
+    return {
+      places: [await inkIn(76, 62, 1048, 54), await inkIn(76, 176, 1048, 350), await inkIn(76, 532, 1048, 72)],
+      between: [await inkIn(0, 140, 1200, 30), await inkIn(0, 527, 1200, 5), await inkIn(1130, 0, 70, 600)],
+    };
+  };
+  for (const word of ['WMWMWMWMWM ', 'W', 'gesellschaft ', 'ÄÖÜ']) {
+    const text = word.repeat(160).slice(0, 160);
+    expect(await drawn({ title: text, label: text, site: text }), word).toEqual({
+      places: [true, true, true],
+      between: [false, false, false],
+    });
+  }
 });
 
 test('a card has the colours of its site, and the switches only where the site has them', async () => {

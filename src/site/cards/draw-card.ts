@@ -31,12 +31,19 @@ export async function drawCard(
   const isPlain = motif === 'plain';
   const isMirrored = rightToLeft.has(locale);
   // One after the other: each takes a thread of the pool, and the journal needs these threads too.
-  const name = await textImage({ text: site, sizePx: 36, colour: ink, locale, fontFolder });
-  const heading = await textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale, fontFolder });
-  const muted = mixed(ink, colours.paper, 0.72);
-  const note = await textImage({ text: label, sizePx: 32, colour: muted, locale, fontFolder });
+  const nameStart = isPlain ? margin : margin + 82;
+  const nameSpace = { width: cardSize.width - margin - nameStart, height: 54 };
+  const name = await fitted({ text: site, colour: ink, locale, fontFolder }, { sizesPx: [36, 28, 20], ...nameSpace });
+  const heading = await fitted(
+    { text: title, colour: ink, locale, fontFolder },
+    { sizesPx: titleSizesPx(title), width: titleWidth, height: 350 },
+  );
+  const note = await fitted(
+    { text: label, colour: mixed(ink, colours.paper, 0.72), locale, fontFolder },
+    { sizesPx: [32, 24], width: titleWidth, height: 72 },
+  );
   const layers: (OverlayOptions | undefined)[] = [
-    at(name, { top: 62, start: isPlain ? margin : margin + 82, isMirrored }),
+    at(name, { top: 62, start: nameStart, isMirrored }),
     at(heading, { top: 176, start: margin, isMirrored }),
     at(note, { top: 532, start: margin, isMirrored }),
   ];
@@ -47,23 +54,48 @@ export async function drawCard(
     .toBuffer();
 }
 
-/** Reduces the font size for longer titles, so that up to four lines fit on the card. */
-function sizeFor({ length }: string): number {
-  if (length <= 28) return 96;
-  if (length <= 60) return 78;
-  return length <= 100 ? 62 : 50;
+/** Font sizes by the length of the title: up to four lines. Wide letters need a smaller one. */
+function titleSizesPx({ length }: string): number[] {
+  const largestPx = length <= 28 ? 96 : length <= 60 ? 78 : length <= 100 ? 62 : 50;
+  return [96, 78, 62, 50, 40, 32].filter((sizePx) => sizePx <= largestPx);
 }
 
-type Drawn = { data: Buffer; width: number } | undefined;
+type Drawn = { data: Buffer; width: number; height: number } | undefined;
 
-type Words = { text: string; sizePx: number; colour: string; locale: Locale; fontFolder: string };
+type Words = { text: string; colour: string; locale: Locale; fontFolder: string };
+/** The size of the place, and the font sizes to try, largest first. */
+type Space = { sizesPx: readonly number[]; width: number; height: number };
 
-async function textImage({ text, sizePx, colour, locale, fontFolder }: Words): Promise<Drawn> {
-  if (text.trim() === '') return undefined;
+/** Draws a text in the largest font that leaves it within its place. What does not fit in the smallest one is cut off at the end. */
+async function fitted(words: Words, { sizesPx, width, height }: Space): Promise<Drawn> {
+  const text = shownOf(words.text);
+  if (text === '') return undefined;
+  let drawn: Drawn;
+  for (const sizePx of sizesPx) {
+    drawn = await textImage({ ...words, text }, { sizePx, width });
+    if (drawn.height <= height) return drawn;
+  }
+  if (!drawn) return undefined;
+  const { default: sharp } = await loadSharp();
+  const data = await sharp(drawn.data).extract({ left: 0, top: 0, width: drawn.width, height }).toBuffer();
+  return { ...drawn, data, height };
+}
+
+/** The studio limits titles to 160 characters; other texts may be longer. */
+const maxCharacters = 160;
+
+function shownOf(text: string): string {
+  const plain = text.replaceAll(/\p{C}/gu, ' ').trim();
+  return plain.length > maxCharacters ? `${plain.slice(0, maxCharacters)}…` : plain;
+}
+
+async function textImage(
+  { text, colour, locale, fontFolder }: Words,
+  { sizePx, width }: { sizePx: number; width: number },
+): Promise<NonNullable<Drawn>> {
   const { family, file } = rightToLeft.has(locale) ? fonts.arabic : fonts.latin;
-  const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
   // Pango reads markup; a title is plain text.
-  const markup = `<span foreground="${colour}">${escapeHtml(shown.replaceAll(/\p{C}/gu, ' '))}</span>`;
+  const markup = `<span foreground="${colour}">${escapeHtml(text)}</span>`;
   // At 72 dpi a point is a pixel. The comma ends the family's name, part of which would otherwise be read as a weight. Pango aligns each line by its direction.
   const { default: sharp } = await loadSharp();
   const image = sharp({
@@ -71,26 +103,17 @@ async function textImage({ text, sizePx, colour, locale, fontFolder }: Words): P
       text: markup,
       font: `${family}, ${sizePx}`,
       fontfile: join(fontFolder, file),
-      width: titleWidth,
+      width,
       dpi: 72,
       rgba: true,
-      wrap: 'word',
+      // A word that is wider than the card is broken: a picture cannot hold it otherwise.
+      wrap: 'word-char',
       spacing: Math.round(sizePx * 0.06),
     },
   });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
-  return {
-    data:
-      info.height > maxTextHeight
-        ? await sharp(data).extract({ left: 0, top: 0, width: info.width, height: maxTextHeight }).toBuffer()
-        : data,
-    width: info.width,
-  };
+  return { data, width: info.width, height: info.height };
 }
-
-/** The studio limits titles to 160 characters. */
-const maxCharacters = 160;
-const maxTextHeight = 350;
 
 function at(
   drawn: Drawn,

@@ -13,7 +13,7 @@ export const cardFolder = '/_social/';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Increment it with every change of the drawing, so that a new drawing gets a new URL. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** Everything that is shown on a drawn card. */
 export type Card = {
