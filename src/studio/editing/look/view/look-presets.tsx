@@ -1,5 +1,5 @@
 'use client';
-import { useAllFormFields, useForm, useTranslation } from '@payloadcms/ui';
+import { useAllFormFields, useForm, useFormProcessing, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import { ownColours } from '../../../../content/look.ts';
 import { type LookPreset, lookPresets } from '../../../../content/look-presets.ts';
@@ -19,6 +19,8 @@ export function LookPresets() {
   const t = translator(language);
   const [, dispatch] = useAllFormFields();
   const { setModified } = useForm();
+  // The answer to a save replaces what is filled in meanwhile; Payload's own fields cannot be changed until then.
+  const isSaving = useFormProcessing();
   const [chosen, setChosen] = useState<string>();
   const fill = ({ look }: LookPreset, name: string) => {
     for (const member of members) dispatch({ type: 'UPDATE', path: `look.${member}`, value: look[member] ?? '' });
@@ -36,6 +38,7 @@ export function LookPresets() {
               key={preset.id}
               label={name}
               picture={<Sample look={preset.look} />}
+              isUnavailable={isSaving}
               onClick={() => fill(preset, name)}
             />
           );
