@@ -43,6 +43,8 @@ export function AltWork({ api, words, onClose }: Props) {
 function useWork(api: string) {
   const [files, setFiles] = useState<LibraryFile[]>();
   const [left, setLeft] = useState(0);
+  /** Only an answer says that none is left. */
+  const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState('');
   const skipped = useRef(new Set<string>());
   useEffect(() => {
@@ -53,6 +55,7 @@ function useWork(api: string) {
       if (typeof found === 'string') return setProblem(found);
       const rest = found.files.filter(({ id }) => !skipped.current.has(id));
       if (files === undefined || rest.length > 0) setFiles(rest);
+      setDone(rest.length === 0);
       setLeft(rest.length === 0 ? 0 : found.total - skipped.current.size);
     });
     return () => stopping.abort();
@@ -62,7 +65,7 @@ function useWork(api: string) {
     setLeft((now) => Math.max(0, now - 1));
   };
   return {
-    ...{ left, problem, file: files?.[0], isLoading: files === undefined, next: drop },
+    ...{ left, problem, file: files?.[0], isLoading: !isDone, next: drop },
     skip() {
       if (files?.[0]) skipped.current.add(files[0].id);
       drop();
