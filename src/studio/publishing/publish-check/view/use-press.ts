@@ -24,8 +24,7 @@ type Press = {
 export function usePress(): Press {
   const { id } = useDocumentInfo();
   const isPublishing = useFormProcessing();
-  const isAutosaving = useFormBackgroundProcessing();
-  const isSaving = isPublishing || isAutosaving;
+  const isSaving = useFormBackgroundProcessing() || isPublishing;
   const isSavingNow = useRef(isSaving);
   const held = useRef<Held | undefined>(undefined);
   const isOurs = useRef(false);
