@@ -17,7 +17,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
-import { patient } from '../launch/machine-speed.ts';
 import { lockScratch } from '../platform/backup-scratch.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -144,7 +143,7 @@ test.skipIf(!hasAge)('the age program itself opens the archive', async () => {
   );
 });
 
-test('a passphrase takes the place of keys', { timeout: patient(60_000) }, async () => {
+test('a passphrase takes the place of keys', async () => {
   await backup('b.tar.age', { encryption: { passphrase: 'correct horse battery staple' } });
   await expect(restore({ decryption: { passphrase: 'incorrect horse battery' } })).rejects.toMatchObject({
     code: 'backup_locked',
@@ -260,7 +259,7 @@ test('a PostgreSQL database is in the archive as it was, and no dump of it is le
   await to.drop();
 });
 
-test('memory does not grow with the data', { timeout: patient(60_000) }, async () => {
+test('memory does not grow with the data', async () => {
   // Large enough that what waits for the garbage collector (some 60 MB) is no answer: who held the file would hold it all.
   const size = 300_000_000;
   const film = at('data/media/film.mp4');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { patient } from './machine-speed.ts';
 import { isRunning, processEnd } from '../../tests/support/processes.ts';
 import { longestRestartMs, type Member, restartDelayMs } from './supervised-process.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
@@ -65,7 +66,10 @@ test('stopping goes through the members in order and waits for each', async () =
 test('a member that ignores the request to stop is killed after its time', async () => {
   const heard = listener();
   supervisor = createSupervisor(heard);
-  supervisor.start(member('site', 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)'));
+  supervisor.start({
+    ...member('site', 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)'),
+    stopWithinMs: 500,
+  });
   await heard.saw('site: up');
   await supervisor.stop(['site']);
   expect(heard.lines.at(-1)).toBe('site: was ended by SIGKILL');
@@ -176,7 +180,7 @@ test('the first death in a row is answered at once; the delay before further one
 });
 
 function member(name: string, script: string, words: readonly string[] = []): Member {
-  return { name, command: process.execPath, args: ['-e', script, ...words], stopWithinMs: 500 };
+  return { name, command: process.execPath, args: ['-e', script, ...words], stopWithinMs: patient(60_000) };
 }
 
 /** Collects what the supervisor prints and lets a test wait until a line has appeared `times` times. */

@@ -45,7 +45,8 @@ function fullDatabase(): unknown {
 function damagedDatabase(): unknown {
   const file = join(folder, 'damaged.db');
   writeFileSync(file, 'a letter, not a database; long enough to be looked at closely '.repeat(20));
-  return thrownBy(() => new DatabaseSync(file).exec('select * from sqlite_schema'));
+  using database = new DatabaseSync(file);
+  return thrownBy(() => database.exec('select * from sqlite_schema'));
 }
 
 const failures: [string, string, () => unknown][] = [

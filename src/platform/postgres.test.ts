@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { patient } from '../launch/machine-speed.ts';
 import { openTcpProxy, targetOf, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
 import type { Sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -6,7 +7,8 @@ import { longRunningLimits, requestLimits } from './postgres-pool.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 /** Short, so that silence is noticed soon; the order of events is the same. */
-const limits = { connectMs: 2_000, statementMs: 500, idleInTransactionMs: 500, idleWithLockMs: 500 };
+const [connectMs, silentMs] = [patient(4_000), patient(1_500)];
+const limits = { connectMs, statementMs: silentMs, idleInTransactionMs: silentMs, idleWithLockMs: silentMs };
 const connections = 5;
 
 let created: TestDatabase;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswerFile, holdRequestFile, longestHoldMs } from '../journal/hold-files.ts';
+import { patient } from '../launch/machine-speed.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import { type BackupPause, startBackupPause } from './backup-pause.ts';
@@ -10,6 +11,7 @@ import { type BackupPause, startBackupPause } from './backup-pause.ts';
 let root: string;
 let backupPause: BackupPause;
 const clock = fixedClock(1_000_000);
+const waiting = { timeout: patient(30_000) };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'candor-hold-'));
@@ -33,15 +35,15 @@ test('the answer comes when what is under way is through, and nothing begins bef
     begun = false;
     void backupPause.run(async () => (begun = true));
     return !begun;
-  });
+  }, waiting);
   expect(existsSync(holdAnswerFile(root))).toBe(false);
   first.resolve();
   await running;
-  await vi.waitUntil(() => existsSync(holdAnswerFile(root)));
+  await vi.waitUntil(() => existsSync(holdAnswerFile(root)), waiting);
   expect(readFileSync(holdAnswerFile(root), 'utf8')).toBe('one');
   expect(begun).toBe(false);
   rmSync(holdRequestFile(root));
-  await vi.waitUntil(() => begun);
+  await vi.waitUntil(() => begun, waiting);
   expect(existsSync(holdAnswerFile(root))).toBe(false);
 });
 
@@ -51,15 +53,15 @@ test('work that fails lets the backup begin all the same', async () => {
   ask({ id: 'two', untilMs: clock.nowMs() + 1_000 });
   work.reject(new Error('broken'));
   await expect(running).rejects.toThrow('broken');
-  await vi.waitUntil(() => existsSync(holdAnswerFile(root)));
+  await vi.waitUntil(() => existsSync(holdAnswerFile(root)), waiting);
 });
 
 test('a backup that died holds the worker up only until its time is over', async () => {
   ask({ id: 'three', untilMs: clock.nowMs() + 1_000 });
-  await vi.waitUntil(() => existsSync(holdAnswerFile(root)));
-  const waiting = backupPause.run(async () => 'done');
+  await vi.waitUntil(() => existsSync(holdAnswerFile(root)), waiting);
+  const held = backupPause.run(async () => 'done');
   clock.advance(1_001);
-  expect(await waiting).toBe('done');
+  expect(await held).toBe('done');
 });
 
 test.each([

@@ -48,7 +48,7 @@ function isBareWait(node: Node): boolean {
   if (
     node.type !== 'CallExpression' ||
     !isNode(node.callee) ||
-    !named(node.callee.property, 'waitFor') ||
+    !(named(node.callee.property, 'waitFor') || named(node.callee.property, 'waitUntil')) ||
     !named(node.callee.object, 'vi')
   )
     return false;

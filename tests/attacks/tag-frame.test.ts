@@ -132,7 +132,11 @@ test('a tag keeps only the names it is registered with, small, and never ours', 
   const got = await run(page, hostile.keepsWhatItMayNot);
   expect(got.own).toBe(true);
   await page.waitForFunction(
-    () => document.cookie.includes('_hostile=kept') && localStorage.getItem('hostile-key') === 'kept',
+    () =>
+      document.cookie.includes('_hostile=kept') &&
+      localStorage.getItem('hostile-key') === 'kept' &&
+      document.cookie.includes('_neighbour=') &&
+      localStorage.getItem('neighbour-key') !== null,
   );
   const names = (await page.context().cookies()).map(({ name }) => name).sort();
   expect(names).toEqual(['_hostile', '_neighbour', 'candor-consent', 'candor-consent-choice', 'candor-proof']);
@@ -147,7 +151,9 @@ test('a tag’s cookies never make requests too large, whatever else the browser
     const page = await stage.visit();
     await page.evaluate((length) => void (document.cookie = `shop=${'x'.repeat(length)}; path=/`), others);
     await run(page, hostile.keepsTooMuch);
-    await page.waitForFunction(() => localStorage.getItem('hostile-key') === 'said last');
+    await page.waitForFunction(
+      () => localStorage.getItem('hostile-key') === 'said last' && document.cookie.includes('_neighbour='),
+    );
     const cookies = await page.evaluate(() => document.cookie);
     const kept = cookies
       .split('; ')
@@ -205,7 +211,8 @@ test('a tag that floods the page with messages is shut, and what it kept goes', 
   const page = await stage.visit();
   serve(hostile.floods);
   await choose(page, 'advertisement');
-  await page.locator('iframe[title=hostile]').waitFor({ state: 'attached' });
+  // Its file was asked for, so its frame was there.
+  await stage.outside.until(({ host }) => host === 'tags.hostile.test');
   await page.locator('iframe[title=hostile]').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.cookie)).not.toContain('_hostile');
   expect(await page.locator('iframe[title=neighbour]').count()).toBe(1);

@@ -27,7 +27,7 @@ import { backUpSmall, makeSmallProduct, smallSecret, uploadId } from './small-pr
 
 /** Each takes two starts of the studio's database. */
 const isLong = Boolean(process.env.LONG);
-const oneDrill = { timeout: patient(120_000) };
+const oneDrill = { timeout: patient(300_000) };
 
 let folder: string;
 let identity: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     encryption: { recipients: [await identityToRecipient(identity)] },
     isWithoutSecret: true,
   });
-}, patient(120_000));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   rmSync(at('damaged'), { recursive: true, force: true });

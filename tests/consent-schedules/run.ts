@@ -64,9 +64,8 @@ export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = 
     if (!isEnough(run)) await settle(run, schedule.end);
     if (!isEnough(run)) await checkSettled(run);
   } catch (error) {
-    run.violations.add(
-      `The schedule could not be played to its end: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    );
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    run.violations.add(`The schedule could not be played to its end: ${[why, ...visitor.failed].join('; ')}`);
   } finally {
     visitor.onStarted = () => undefined;
     await visitor.context.close();

@@ -12,6 +12,8 @@ export type Visitor = {
   tabs: (Tab | undefined)[];
   /** Every post of a decision that a page started, whatever its outcome. */
   posts: { path: string; body: string | null }[];
+  /** Requests that failed, and why: what a page did not get explains what it did not do. */
+  failed: string[];
   /** Called with what starts in which tab. */
   onStarted: (tab: number, started: Started) => void;
   skewMs: number;
@@ -33,6 +35,7 @@ export async function startVisitor(stage: Stage, world: World): Promise<Visitor>
     context,
     tabs: [undefined, undefined],
     posts: [],
+    failed: [],
     onStarted: () => undefined,
     skewMs: 0,
     isOffline: false,
@@ -62,7 +65,10 @@ function followRequests(
     if (isDecision(request)) visitor.posts.push({ path: pathOf(request), body: request.postData() });
   });
   context.on('requestfinished', (request) => pending.delete(request));
-  context.on('requestfailed', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => {
+    pending.delete(request);
+    visitor.failed.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
   context.on('page', (page) => {
     // Neither do requests in flight of a closed page.
     const forget = () =>
@@ -124,7 +130,8 @@ function whatHasLoaded(): string {
     location.href,
     document.readyState,
     document.visibilityState,
-    ...scripts.map(({ name, responseStatus, decodedBodySize }) => `${name} ${responseStatus} ${decodedBodySize} B`),
+    // Their status and size are hidden where they come from another host.
+    ...scripts.map(({ name, duration }) => `${name} after ${Math.round(duration)} ms`),
   ].join(', ');
 }
 

@@ -29,7 +29,7 @@ export type Stage = {
   cache: Cache;
   between: HoldingProxy;
   purges: HoldingProxy;
-  /** The keys of the purges that arrived. */
+  /** The keys of the purges that the cache has carried out. */
   purged: string[];
   /** Requests for this path wait between the cache and the site. */
   hold(path: string | undefined): void;
@@ -56,7 +56,7 @@ export async function startStage(kind: Cache['name'], given: StageOptions = {}):
     upstream: () => (isRefused ? undefined : { port: purgePort }),
     isHeld: () => false,
   });
-  purges.onRequest = ({ headers }) => void (isRefused || purged.push(String(headers['surrogate-key'])));
+  purges.onAnswer = ({ headers }, { status }) => void (status < 300 && purged.push(String(headers['surrogate-key'])));
   const cache = kind === 'nginx' ? await startNginx(between.port) : await startVarnish(between.port, purgePort);
   const site = await startTestSite({
     documents,

@@ -109,9 +109,8 @@ test('a client that reports without end is slowed down', async () => {
     },
   });
   const limited = await startTestSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  const statuses = new Map<number, number>();
-  for (let at = 0; at < 70; at += 1) {
-    const { status } = await limited.ask({
+  const send = () =>
+    limited.ask({
       method: 'POST',
       path: '/consent/reports',
       headers: {
@@ -121,9 +120,9 @@ test('a client that reports without end is slowed down', async () => {
       },
       body: report,
     });
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
-  expect([...statuses.keys()].toSorted()).toEqual([204, 429]);
+  // All at once: in turn, a slow disk would leave time for new allowances.
+  const answers = await Promise.all(Array.from({ length: 120 }, send));
+  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([204, 429]);
   await limited.stop();
 });
 

@@ -18,6 +18,8 @@ const disk = [
   'sh',
 ];
 
+const within = { timeout: patient(60_000) };
+
 /** Far more than log lines per minute, each refused for the same reason. */
 const repeatedLogins = 60;
 /** Next loads the studio more than once, each with its own log; each kind appears at once and once per minute of this test at most. */
@@ -35,16 +37,26 @@ test(
   async ({ skip }) => {
     skip(!canMountDisk, cannotMountDisk);
     const product = await startProduct({ dataDir, under: disk });
-    expect(await readiness(product)).toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
+    await expect
+      .poll(() => readiness(product), within)
+      .toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
     expect((await login(product, 'en')).status).toBe(200);
-    const filler = fillDisk(product.supervisorPid, dataDir);
-
-    const refused = await untilRefused(product);
+    const fill = () => fillDisk(product.supervisorPid, dataDir);
+    const filler = fill();
+    /** Repeats the sign-in until refused: free pages of the database are used up first, and others give space back. */
+    const refusedLogin = async (language: string) => {
+      for (;;) {
+        fill();
+        const answer = await login(product, language);
+        if (answer.status !== 200) return answer;
+      }
+    };
+    const refused = await refusedLogin('en');
     expect([refused.status, (await refused.json()).errors]).toEqual([
       503,
       [{ code: 'disk_full', message: expect.stringMatching(/disk .* is full/) }],
     ]);
-    const german = await login(product, 'de');
+    const german = await refusedLogin('de');
     expect([german.status, (await german.json()).errors]).toEqual([
       503,
       [{ code: 'disk_full', message: expect.stringMatching(/voll/) }],
@@ -52,14 +64,20 @@ test(
     const page = await fetch(`${product.studioUrl}/admin/login`);
     expect([page.status, (await page.text()).includes('password')]).toEqual([200, true]);
     const before = studioLines(product).length;
-    for (let more = 0; more < repeatedLogins; more += 1) expect((await login(product, 'en')).status).toBe(503);
+    for (let more = 0; more < repeatedLogins; more += 1) expect((await refusedLogin('en')).status).toBe(503);
     expect(studioLines(product).length - before).toBeLessThanOrEqual(maxLinesOfKind);
     // The worker cannot write a heartbeat either; a check of the studio alone still succeeds.
-    await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(503);
-    expect([await statusOf(`${product.studioUrl}/readyz`), await readiness(product)]).toEqual([
-      200,
-      { status: 'ready', parts: { database: 'ready', worker: 'silent' } },
-    ]);
+    const states = async () => {
+      fill();
+      return [
+        await statusOf(`${product.studioUrl}/readyz?for=worker`),
+        await statusOf(`${product.studioUrl}/readyz`),
+        await readiness(product),
+      ];
+    };
+    await expect
+      .poll(states, { timeout: patient(90_000) })
+      .toEqual([503, 200, { status: 'ready', parts: { database: 'ready', worker: 'silent' } }]);
 
     rmSync(filler);
     await expect.poll(async () => (await login(product, 'en')).status, { timeout: patient(60_000) }).toBe(200);
@@ -69,14 +87,6 @@ test(
 );
 
 const login = (product: Product, language: string) => signIn(product, { 'accept-language': language });
-
-/** Repeats the save until refused, because free pages of the database are used up first. */
-async function untilRefused(product: Product): Promise<Response> {
-  for (;;) {
-    const answer = await login(product, 'en');
-    if (answer.status !== 200) return answer;
-  }
-}
 
 const readiness = async ({ studioUrl }: Product) => (await fetch(`${studioUrl}/readyz`)).json();
 const statusOf = async (url: string) => (await fetch(url)).status;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { axeFindings } from './axe-findings.ts';
 import { openStudio } from './studio-session.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { openStudioWindow, listening } from './studio-window.ts';
 
 test('who finds a signed-in browser gets nothing from it without the password', async ({
   browser,
@@ -23,6 +23,7 @@ test('who finds a signed-in browser gets nothing from it without the password', 
   });
   expect(body).toMatchObject({ sent: false });
   await admin.goto(`${product.studioUrl}/admin/people`);
+  await listening(admin);
   const created = admin.getByRole('button', { name: 'Create new link' }).first();
   const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
   admin.on('dialog', (question) => void question.accept());
@@ -46,6 +47,7 @@ test('who finds a signed-in browser gets nothing from it without the password', 
 
   // Not asked again while it counts.
   await admin.goto(`${product.studioUrl}/admin/activity`);
+  await listening(admin);
   const download = admin.waitForEvent('download');
   await admin.getByRole('link', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
@@ -57,6 +59,7 @@ test('Payload’s own form and a download ask as well, and then go on', async ({
   const admin = await openStudioWindow(browser, product);
   const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
   await admin.goto(`${product.studioUrl}/admin/activity`);
+  await listening(admin);
   forgetConfirmations(product);
   const download = admin.waitForEvent('download');
   await admin.getByRole('link', { name: /CSV/ }).click();
@@ -92,6 +95,7 @@ test('the owner of an account sees that it was used from a new browser, and dism
     `${product.studioUrl}/api/payload-preferences/security-news`,
   );
   await first.goto(`${product.studioUrl}/admin/security`);
+  await listening(first);
   const news = first.getByRole('region', { name: 'Security notices' });
   await expect(news.getByText('Signed in from a new browser').first()).toBeVisible();
   await news.getByRole('button', { name: 'I know' }).click();

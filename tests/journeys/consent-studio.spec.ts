@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { answerBanner } from './answer-banner.ts';
 import { openOwnerSession } from './studio-session.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { openStudioWindow, listening } from './studio-window.ts';
 
 /* What an owner does with the banner, its vendors and the results, and what a visitor sees of it. */
 
@@ -152,6 +152,7 @@ test('what a browser stopped is in the inbox, and is put aside', async ({ page, 
   const studio = await openStudioWindow(browser, product);
   await expect(async () => {
     await studio.goto(`${product.studioUrl}/admin/inbox`);
+    await listening(studio);
     await expect(studio.getByRole('heading', { name: host })).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   await studio

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { headline, publishedPage } from './published-page.ts';
 import { openOwnerSession, openStudio } from './studio-session.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { openStudioWindow, fillLogin, listening } from './studio-window.ts';
 
 async function statusOf(request: APIRequestContext, url: string): Promise<number> {
   return (await request.get(url, { maxRedirects: 0 })).status();
@@ -19,11 +19,10 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   const url = `${product.siteUrl}/${slug}`;
 
   await page.goto(`${product.studioUrl}/admin`);
-  await page.getByLabel('Email').fill(product.adminEmail);
-  await page.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, { email: product.adminEmail, password: product.adminPassword });
   await page.waitForURL(/\/admin\/?$/);
   await page.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
+  await listening(page);
   await page.locator('#blocks-row-0 .collapsible__toggle').first().click();
   const field = page.locator('#field-blocks__0__heading');
   await field.fill('Words of today');
@@ -100,6 +99,7 @@ test('an editor adds a sub-menu, and every visitor can open it', async ({ browse
   const label = `Sub ${Date.now()}`;
   const window = await openStudioWindow(browser, product);
   await window.goto(`${product.studioUrl}/admin/globals/navigation`);
+  await listening(window);
   const row = window.locator('#items-row-1');
   await row.locator('.collapsible__toggle').first().click();
   await row.getByRole('button', { name: 'Add Link' }).click();

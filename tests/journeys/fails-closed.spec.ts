@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
+import { untilSiteListens } from '../support/site-listens.ts';
+import { answerBanner } from './answer-banner.ts';
 import { readConsentCookie, traceOf } from './trace.ts';
 
 /* Whatever part of the consent fails: nothing optional runs, the banner still asks, and a given answer holds. */
@@ -41,7 +43,7 @@ for (const [fault, answer] of Object.entries({
     await answer(page);
     const trace = traceOf(page, product.siteUrl);
     await page.goto(product.siteUrl);
-    await page.locator(`${banner} [data-candor=accept]`).click();
+    await answerBanner(page, 'accept');
     await expect(page.locator(`${banner} [role=alert]`)).not.toBeEmpty();
     expect(await page.evaluate(() => Object.values(Reflect.get(window, 'candor').consent.get().categories))).toEqual([
       true,
@@ -61,6 +63,7 @@ for (const [fault, answer] of Object.entries({
 
 test('when the choices cannot be fetched as a dialog, their page opens instead', async ({ page, product }) => {
   await page.goto(product.siteUrl);
+  await untilSiteListens(page);
   await page.route('**/consent/preferences**', (route) =>
     route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
   );
@@ -76,7 +79,7 @@ test('a collector that cannot be loaded leaves the page and the answer as they a
 }) => {
   await page.route('**/_assets/collector-*.js', (route) => route.abort());
   await page.goto(product.siteUrl);
-  await page.locator(`${banner} [data-candor=accept]`).click();
+  await answerBanner(page, 'accept');
   await expect(page.locator(banner)).toHaveCount(0);
   await page.locator('footer [data-candor=revisit]').click();
   await expect(page.locator('dialog [data-candor=preferences]')).toBeVisible();
@@ -92,7 +95,7 @@ test('with studio, worker and event store killed the site asks, records, refuses
   const trace = traceOf(page, product.siteUrl);
   await Promise.all([product.kill('studio'), product.kill('worker'), product.kill('events')]);
   await page.goto(product.siteUrl);
-  await page.locator(`${banner} [data-candor=reject]`).click();
+  await answerBanner(page, 'reject');
   await expect(page.locator(banner)).toHaveCount(0);
   expect(await readConsentCookie(context)).toMatchObject({ consent: 'no' });
   await page.locator('footer [data-candor=revisit]').click();

@@ -22,8 +22,14 @@ test('the keyboard alone finds a page, a setting and an action', async ({ browse
   await expect(page.locator('#field-cookieDays')).toBeFocused();
 
   await search(page, 'new redirect');
+  const remembered = page.waitForResponse(
+    (answer) =>
+      /payload-preferences\/command-palette$/.test(answer.url()) &&
+      /"ids":\["action:new-redirect/.test(answer.request().postData() ?? ''),
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/collections/redirects/create');
+  await remembered;
 
   await search(page, '');
   await expect(page.locator('[role=listbox] [role=group]').first()).toContainText('Recent');
@@ -36,6 +42,7 @@ test('Escape closes the search and gives the focus back; the list says what it i
   product,
 }) => {
   const page = await openStudioWindow(browser, product);
+  await listening(page);
   const button = page.getByRole('button', { name: /^Search/ });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -84,6 +91,7 @@ test('the German studio is searched in German', async ({ browser, product }) => 
     data: { email: product.adminEmail, password: product.adminPassword },
   });
   await page.goto(`${product.studioUrl}/admin`);
+  await listening(page);
   await page.getByRole('button', { name: /^Suchen/ }).click();
   await page.getByRole('combobox').fill('neue seite');
   await expect(options(page).first()).toContainText('Neue Seite');

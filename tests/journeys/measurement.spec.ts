@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { answerBanner } from './answer-banner.ts';
 import { openOwnerSession } from './studio-session.ts';
+import { fillLogin } from './studio-window.ts';
 
 test('a granted page view reaches the dashboard, and the decision with it', async ({ page, product }) => {
   const title = `/about?journey=${Date.now()}`;
@@ -21,9 +22,7 @@ test('a granted page view reaches the dashboard, and the decision with it', asyn
   if (!admin) throw new Error('The browser is gone.');
   const studio = await admin.newPage();
   await studio.goto(`${product.studioUrl}/admin`);
-  await studio.getByLabel('Email').fill(product.adminEmail);
-  await studio.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
-  await studio.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(studio, { email: product.adminEmail, password: product.adminPassword });
   await expect(studio.getByText('Page views').first()).toBeVisible();
   await expect(studio.getByText('/about').first()).toBeVisible();
   await expect(studio.getByText(/accept/i).first()).toBeVisible();

@@ -77,7 +77,11 @@ test('files are uploaded together, one that is bad is named and leaves the other
   await page.getByRole('button', { name: /^Morning/ }).click();
   await expect(page.getByText(/^Files: 1 · /)).toBeVisible();
   expect(new URL(page.url()).searchParams.get('folder')).toBe('Food/Morning');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/payload-preferences/media-library') && answer.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'List', exact: true }).click();
+  await kept;
   await page.reload();
   await listening(page);
   await expect(page.getByRole('table', { name: 'Media' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { fillLogin, listening, openStudioWindow } from './studio-window.ts';
 
 const password = 'four words nobody guesses';
 
@@ -20,10 +20,11 @@ test('a colleague adds a passkey, signs in with it alone and after the password,
   await pat.getByLabel('Password').fill(password);
   await pat.getByRole('button', { name: 'Create account' }).click();
   await pat.waitForURL('**/admin/login');
-  await fillLogin(pat, email);
+  await fillLogin(pat, { email, password });
   await pat.waitForURL('**/admin');
 
   await pat.goto(`${studioUrl}/admin/security`);
+  await listening(pat);
   await pat.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(pat.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await pat.getByRole('button', { name: 'I have saved them' }).click();
@@ -49,12 +50,13 @@ test('a colleague adds a passkey, signs in with it alone and after the password,
   await pat.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(pat.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible();
   await device.accept();
-  await fillLogin(pat, email);
+  await fillLogin(pat, { email, password });
   await expect(pat.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await pat.keyboard.press('Enter');
   await pat.waitForURL('**/admin');
 
   await pat.goto(`${studioUrl}/admin/security`);
+  await listening(pat);
   pat.on('dialog', (question) => void question.accept());
   await pat.getByRole('listitem').filter({ hasText: 'Work computer' }).getByRole('button', { name: 'Remove' }).click();
   await expect(pat.getByText('Work computer')).toHaveCount(0);
@@ -87,12 +89,6 @@ async function invite(admin: Page, { studioUrl, email }: { studioUrl: string; em
   await admin.getByLabel('Email').fill(email);
   await admin.getByRole('button', { name: 'Invite' }).click();
   return admin.getByLabel('Link, shown only now').inputValue();
-}
-
-async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
 }
 
 async function signOut(page: Page, studioUrl: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { openStudioWindow, listening } from './studio-window.ts';
 
 /** A word that only the rules for passwords contain, among the scripts that the studio sends. */
 const inTheRules = 'passwords-common';
@@ -42,6 +42,7 @@ for (const { locale, label, show, hide, login } of [
 test('a new password is judged while it is typed, and only in the browser', async ({ browser, product }) => {
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}/admin/security`);
+  await listening(page);
   const rules = watchRules(page);
   const form = page.getByRole('region', { name: 'Password' }).locator('form');
   const field = form.getByLabel('New password');

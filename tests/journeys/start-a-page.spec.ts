@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { axeFindings } from './axe-findings.ts';
 import { openOwnerSession } from './studio-session.ts';
-import { openStudioWindow } from './studio-window.ts';
+import { openStudioWindow, listening } from './studio-window.ts';
 
 /* How a page, a post and a block begin (decisions/0085). */
 
@@ -115,7 +115,9 @@ test('a post is written without choosing a block: title, Enter, text', async ({ 
   const [drawn, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answers = [drawn, late];
   await page.route(/collections\/posts/, async (route) => {
-    if (route.request().method() === 'POST') await answers.shift()?.promise;
+    const sent = route.request();
+    // The form also asks about the title alone.
+    if (sent.method() === 'POST' && sent.postData()?.includes('blocks.0.')) await answers.shift()?.promise;
     await route.continue();
   });
   await page.keyboard.press('Enter');
@@ -207,6 +209,7 @@ test('blocks saved as a pattern are inserted as copies, and can be renamed and d
   });
   const page = await openStudioWindow(browser, product);
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(from.id)}`);
+  await listening(page);
   await page.locator('.doc-controls__popup .popup-button').click();
   await page.locator('#action-save-pattern').click();
   const dialog = page.getByRole('dialog', { name: 'Save as pattern' });
@@ -253,6 +256,7 @@ test('an incomplete block is named when somebody saves it as a pattern', async (
     '?draft=true',
   );
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
+  await listening(page);
   await page.locator('.doc-controls__popup .popup-button').click();
   await page.locator('#action-save-pattern').click();
   const dialog = page.getByRole('dialog', { name: 'Save as pattern' });

@@ -40,7 +40,9 @@ export async function openStudio(
   const headers = { authorization: await signIn(request, studioUrl, login), origin: studioUrl };
 
   async function call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
-    const send = () => request.fetch(`${studioUrl}/api${path}`, { method, headers, ...(body && { data: body }) });
+    // The studio may be closing an idle connection; it has read nothing of the request then.
+    const send = () =>
+      request.fetch(`${studioUrl}/api${path}`, { method, headers, maxRetries: 2, ...(body && { data: body }) });
     const response = await send();
     const answered = { status: response.status(), body: await response.json().catch(() => null) };
     if (!JSON.stringify(answered.body).includes('"confirm_identity"')) return answered;

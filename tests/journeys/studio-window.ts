@@ -17,14 +17,19 @@ export async function openStudioWindow(browser: Browser, product: Owned): Promis
 /** Signs in as a person does, in a window without a session. */
 export async function signInWindow(page: Page, product: Owned): Promise<void> {
   await page.goto(`${product.studioUrl}/admin`);
-  await page.getByLabel('Email').fill(product.adminEmail);
-  await page.getByLabel('Password', { exact: false }).first().fill(product.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, { email: product.adminEmail, password: product.adminPassword });
   await page.waitForURL('**/admin');
   await page.request.post(`${product.studioUrl}/api/payload-preferences/security-news`, {
     headers: { origin: product.studioUrl },
     data: { value: { seenAtMs: Date.now() } },
   });
+}
+
+/** Fills in the form of the login page and presses its button. */
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
 }
 
 /** Opens the preview beside the form, unless it is: the studio opens it where the account used it last, also in another test. */

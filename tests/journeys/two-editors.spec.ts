@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { openOwnerSession } from './studio-session.ts';
-import { listening, openStudioWindow } from './studio-window.ts';
+import { listening, openStudioWindow, fillLogin } from './studio-window.ts';
 
 const blocks = [{ blockType: 'hero', heading: 'Shared words', layout: 'words', actions: [] }];
 
@@ -77,7 +77,8 @@ test('two people in one page see each other, lose nothing of each other’s, and
     await bea.locator('#field-smallPrint').fill(`Small print by Bea, ${hasHeard}`);
     await bea.locator('#action-save').click();
     await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
-    if (hasHeard) await expect(changes).toBeVisible();
+    // The form looks every ten seconds.
+    if (hasHeard) await expect(changes).toBeVisible({ timeout: patient(60_000) });
     await anna.locator('#field-smallPrint').fill(`Small print by Anna, ${hasHeard}`);
     // The end of the notice in view is no notice.
     if (hasHeard) await changes.getByRole('button').evaluate((button) => button.scrollIntoView({ block: 'start' }));
@@ -115,9 +116,7 @@ async function openColleague(browser: Browser, product: Product): Promise<Page> 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, { email, password });
   await page.waitForURL('**/admin');
   return page;
 }

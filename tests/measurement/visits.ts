@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { untilSiteListens } from '../support/site-listens.ts';
 import type { MeasuredProduct } from './measured-product.ts';
 
 /** One visit: lands with a campaign, accepts, and moves to another page this many milliseconds later. */
@@ -41,7 +42,7 @@ async function leaveSoon(
 ): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/?utm_source=google&utm_medium=cpc&utm_campaign=${campaign}`);
-  await page.waitForFunction(() => 'candor' in window);
+  await untilSiteListens(page);
   const left = page.waitForURL('**/product');
   const measured = page.waitForResponse(
     (response) =>

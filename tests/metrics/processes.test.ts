@@ -83,7 +83,10 @@ test('the worker has carried everything, holds its leases and reaches its databa
   };
   for (const [expression, value] of Object.entries(expected))
     await vi.waitFor(async () => expect(await valueOf(expression), expression).toBe(value), within);
-  expect(await valueOf('candor_events_statements_total{kind="lookup"}')).toBeGreaterThan(0);
+  await vi.waitFor(
+    async () => expect(await valueOf('candor_events_statements_total{kind="lookup"}')).toBeGreaterThan(0),
+    within,
+  );
 });
 
 test('nothing that a scrape tells names a page, an address or a person', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { judgeWithAutoconsent } from '../support/autoconsent.ts';
 import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
+const patience = { timeout: patient(15_000) };
 const dialogKey = 'e'.repeat(32);
+const lastDecision = async () => (await stage().entries('decision')).at(-1);
 const stage = useStage(() => [
   shop(),
   shop({ siteKey: dialogKey, layout: { ...shop().layout, shape: 'dialog', hasClose: true } }),
@@ -18,11 +21,7 @@ test.each(['en', 'fr'])(
     const verdict = await judgeWithAutoconsent(page, stage().address('/'));
     expect(verdict).toEqual({ popup: 'HEURISTIC-REJECT', isOptedOut: true, cmp: 'HEURISTIC-REJECT' });
     await page.locator('[data-candor=banner]').waitFor({ state: 'detached' });
-    expect((await stage().entries('decision')).at(-1)).toMatchObject({
-      action: 'reject',
-      surface: 'banner',
-      locale: language,
-    });
+    await expect.poll(lastDecision, patience).toMatchObject({ action: 'reject', surface: 'banner', locale: language });
   },
 );
 
@@ -30,7 +29,7 @@ test('L2: so does it where the banner is in the middle of the page', async () =>
   stage().serve({ '/': htmlPage(stage().tag().replace('a'.repeat(32), dialogKey)) });
   const page = await stage().browser.newPage();
   expect(await judgeWithAutoconsent(page, stage().address('/'))).toMatchObject({ isOptedOut: true });
-  expect((await stage().entries('decision')).at(-1)).toMatchObject({ siteKey: dialogKey, action: 'reject' });
+  await expect.poll(lastDecision, patience).toMatchObject({ siteKey: dialogKey, action: 'reject' });
 });
 
 const hostile = `<style>

@@ -104,6 +104,8 @@ test('L6: frames and images wait behind a placeholder that asks nobody, open on 
       .slice(1),
   ).toEqual(['about:blank']);
   expect(await page.locator('iframe').getAttribute('src')).toBeNull();
+  // It closes once the choice is recorded.
+  await page.locator('dialog').waitFor({ state: 'detached' });
   expect((await stage().entries('decision')).at(-1)).toMatchObject({ action: 'withdraw', surface: 'preferences' });
 });
 

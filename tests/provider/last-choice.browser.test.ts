@@ -98,16 +98,18 @@ test('an agreement in one tab and a refusal in another: the refusal holds in bot
   await other.click('[data-candor=reject]');
   await other.waitForSelector(banner, { state: 'detached' });
   await page.waitForSelector(banner, { state: 'detached' });
+  const recorded = async () => (await stage().entries('decision')).slice(-2);
+  await expect.poll(async () => (await recorded()).at(-1), patience).toMatchObject({ action: 'reject' });
   await posts.end();
-  await page.waitForLoadState('networkidle');
-  for (const tab of [page, other]) expect([await categories(tab), await hasRun(tab)]).toEqual([nothing, false]);
-  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
-  const recorded = (await stage().entries('decision')).slice(-2);
-  expect(recorded.map(({ thread }) => thread)[0]).toBe(recorded.map(({ thread }) => thread)[1]);
-  expect(recorded).toMatchObject([
+  await expect.poll(recorded, patience).toMatchObject([
     { action: 'reject', isOvertaken: false },
     { action: 'accept', isOvertaken: true },
   ]);
+  const [first, second] = await recorded();
+  expect(first?.thread).toBe(second?.thread);
+  await page.waitForLoadState('networkidle');
+  for (const tab of [page, other]) expect([await categories(tab), await hasRun(tab)]).toEqual([nothing, false]);
+  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
 });
 
 test('a refusal is off at once in every tab', async () => {

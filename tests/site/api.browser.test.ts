@@ -119,11 +119,15 @@ test('sites that move over from CookieYes find its functions and events', async 
 
 test('the log of a granting visitor carries their consent id, that of a refusing one does not', async () => {
   const idIn = (body = '') => JSON.parse(/name="payload"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '{}').consent_session_id;
+  const ids = () =>
+    stage()
+      .server.posts.filter(({ path }) => path === '/api/v1/log')
+      .map(({ body }) => idIn(body));
   await stage().visit('/', { cookie: granting('functional') });
+  await expect.poll(() => ids().length, patience).toBe(1);
   await stage().visit('/', { cookie: granting() });
-  const [granted, refused] = stage()
-    .server.posts.filter(({ path }) => path === '/api/v1/log')
-    .map(({ body }) => idIn(body));
+  await expect.poll(() => ids().length, patience).toBe(2);
+  const [granted, refused] = ids();
   expect(granted).toBe('v'.repeat(32));
   expect(refused).toMatch(/^\d+$/);
 });

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
-import { patient } from '../../src/launch/machine-speed.ts';
+import { untilSiteListens } from '../support/site-listens.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
 import { sharedBuild } from './shared-build.ts';
@@ -89,20 +89,8 @@ async function visit(
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(origin + path);
-  if (options.javaScriptEnabled !== false) await untilStarted(page);
+  if (options.javaScriptEnabled !== false) await untilSiteListens(page);
   return { page, requests, complaints };
-}
-
-/** Waits until the page's script has run and has hydrated what it needs to. */
-async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, {
-    polling: 50,
-    timeout: patient(30_000),
-  });
-  // Passed as text, because the test runner would replace the import by its own.
-  await page.evaluate(
-    "document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)",
-  );
 }
 
 /** Returns the cookie of a visitor who has granted exactly these categories. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { holdCookies } from '../support/hold-cookies.ts';
+import { untilSiteListens } from '../support/site-listens.ts';
 import { granting, useStage } from './browser.ts';
 
 /* The visitor's last press wins, whatever the delays and the order of arrival. */
@@ -85,12 +86,13 @@ test('of calls without a pause the last one counts; those before it say that the
   await page.evaluate(() =>
     ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)),
   );
+  // A decision is sent again, under its id and order, where an older answer came after its own.
+  const sizes = () => (['id', 'order'] as const).map((name) => new Set(decisions().map((one) => one[name])).size);
+  await expect.poll(sizes, patience).toEqual([6, 6]);
   await page.waitForLoadState('networkidle');
   expect(await categoriesIn(page)).toEqual(nothing);
   expect(requests.filter(isCollector)).toEqual([]);
-  // A decision is sent again, under its id and order, where an older answer came after its own.
-  const [ids, orders] = [new Set(decisions().map(({ id }) => id)), new Set(decisions().map(({ order }) => order))];
-  expect([ids.size, orders.size]).toEqual([6, 6]);
+  expect(sizes()).toEqual([6, 6]);
 });
 
 test('an agreement in one tab and a refusal in another: the refusal holds in both, and the agreement is given up', async () => {
@@ -139,6 +141,7 @@ test('a page that is left with an agreement on its way, and a refusal on the nex
   await page.click('[data-candor=accept]');
   await posts.held(1);
   await page.goto(`${stage().server.origin}/about`);
+  await untilSiteListens(page);
   await page.click('[data-candor=reject]');
   await expect.poll(() => cookieIn(page, 'candor-consent-choice'), patience).toContain('consent:no');
   await posts.end();

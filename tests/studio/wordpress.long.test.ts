@@ -140,7 +140,9 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       // Kills among the files, the topics, the pages, the posts, and right before the menu.
       for (const share of [0.1, 0.3, 0.5, 0.7, 0.97]) {
         const due = Math.max(reached + 1, Math.floor(rows * share));
-        if (await killed(words, (written) => written >= due)) reached = await counted('imported-items');
+        await killed(words, (written) => written >= due);
+        // On a slow machine the import may be through before it is killed.
+        reached = await counted('imported-items');
         expect(reached, `killed at ${share}`).toBeGreaterThanOrEqual(Math.floor(rows * share));
       }
       await importer(studio)(...words);

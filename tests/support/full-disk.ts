@@ -8,13 +8,14 @@ export const canMountDisk =
 export const cannotMountDisk = 'This machine allows no user namespaces, so no disk can be filled.';
 
 /**
- * Fills the disk that a process has mounted over its data folder, reached through the root of that process.
+ * Fills the disk that a process has mounted over its data folder, reached through the root of that process. Called again, it takes what was
+ * given back since: the product's processes remove files of their own now and then.
  * @param pid a process inside the mount
  * @returns the file to remove for space
  */
 export function fillDisk(pid: number, dataDir: string): string {
   const filler = `/proc/${pid}/root${dataDir}/filler`;
-  const file = openSync(filler, 'w');
+  const file = openSync(filler, 'a');
   try {
     for (;;) writeSync(file, Buffer.alloc(4_096, 1));
   } catch {

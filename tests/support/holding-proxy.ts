@@ -6,7 +6,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../src/launch/free-port.ts';
 
 type HeldAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -59,13 +59,15 @@ export type HoldingProxy = {
   headers: Record<string, string>;
   /** Called with every request, held or not, when it reaches the proxy. */
   onRequest: ((request: IncomingMessage) => void) | undefined;
+  /** Called with every request that was not held, and its answer, before the answer is passed on. */
+  onAnswer: ((request: IncomingMessage, answer: HeldAnswer) => void) | undefined;
   /** Cuts held requests and starts a new list. */
   forget(): void;
   close(): Promise<void>;
 };
 
 /** Starts a reverse proxy between a browser and the servers of a test. Requests that are not held pass at once. */
-export async function startHoldingProxy({ upstream, isHeld, port = 0 }: ProxyOptions): Promise<HoldingProxy> {
+export async function startHoldingProxy({ upstream, isHeld, port }: ProxyOptions): Promise<HoldingProxy> {
   let events = 0;
   // A connection for each request: a kept one may be closed by the server in the moment it is used again, and that is no case of these tests.
   const agent = new Agent();
@@ -75,19 +77,25 @@ export async function startHoldingProxy({ upstream, isHeld, port = 0 }: ProxyOpt
     const asked = await read(incoming, proxy.headers);
     if (!isHeld(incoming))
       return void send(asked).then(
-        (answer) => answerWith(response, answer),
+        (answer) => {
+          proxy.onAnswer?.(incoming, answer);
+          answerWith(response, answer);
+        },
         () => response.destroy(),
       );
     proxy.requests.push(
       hold(asked, { response, send, number: proxy.requests.length + 1, nextEvent: () => (events += 1) }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A test that closes it and starts another one finds the port free: no outgoing connection gets it.
+  const listensOn = port ?? (await freePort());
+  await new Promise<void>((resolve) => server.listen(listensOn, '127.0.0.1', resolve));
   const proxy: HoldingProxy = {
-    port: (server.address() as AddressInfo).port,
+    port: listensOn,
     requests: [],
     headers: {},
     onRequest: undefined,
+    onAnswer: undefined,
     forget() {
       for (const held of proxy.requests.splice(0)) held.cut();
     },

@@ -1,11 +1,17 @@
-import { test as base } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
 
 /** Playwright's `test` with one running product for all journeys of a worker. Every test has a fresh browser context. */
-export const test = base.extend<{ productLog: void }, { product: Product }>({
+export const test = base.extend<{ productLog: void; request: APIRequestContext }, { product: Product }>({
+  // A connection for each request: a kept one may be closed by the server in the moment it is used again, and that is no case of these tests.
+  request: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { connection: 'close' } });
+    await use(request);
+    await request.dispose();
+  },
   product: [
     // The empty pattern tells Playwright that the fixture depends on no other.
     async ({}, use) => {

@@ -12,7 +12,17 @@ export function isRunning(pid: number): boolean {
     // ESRCH: no such process.
     return false;
   }
-  return stateOf(pid) !== 'Z';
+  return stateOf(pid) !== 'Z' && !isThread(pid);
+}
+
+/** The number of a process that is gone may have become that of another one's thread, which a signal finds as well. */
+function isThread(pid: number): boolean {
+  try {
+    return /^Tgid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] !== String(pid);
+  } catch {
+    // The process ended in between, or this system has no /proc.
+    return false;
+  }
 }
 
 /** Resolves when the process is gone. The test's own time limit bounds the wait. */

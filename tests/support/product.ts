@@ -45,7 +45,7 @@ export type ProductOptions = {
   under?: readonly string[];
 };
 
-/** Starts the product and waits until all four processes are ready. */
+/** Starts the product and waits until it answers. The worker may need a moment longer. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const product = await launchProduct(options);
   await product.printed(/^Candor is running/m);
@@ -107,6 +107,7 @@ function control(
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   );
+  const seenGone = new Set<number>();
   const pid = (name: ProcessName) => {
     const last = announcedPids(log.output(), name).at(-1);
     if (last === undefined) throw new Error(`${name} was never started:\n${log.output()}`);
@@ -117,7 +118,9 @@ function control(
     async kill(name, signal = 'SIGKILL') {
       const target = pid(name);
       process.kill(target, signal);
-      if (signal === 'SIGKILL') await processEnd(target);
+      if (signal !== 'SIGKILL') return;
+      await processEnd(target);
+      seenGone.add(target);
     },
     async restarted(name, previousPid) {
       await log.until(
@@ -128,7 +131,7 @@ function control(
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const result = await ended;
-      const left = announcedPids(log.output(), '[a-z0-9-]+').filter(isRunning);
+      const left = announcedPids(log.output(), '[a-z0-9-]+').filter((one) => !seenGone.has(one) && isRunning(one));
       cleanUp();
       if (left.length > 0) throw new Error(`Processes ${left.join(', ')} are still running:\n${log.output()}`);
       return result;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../src/launch/free-port.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { createRegistry } from '../../src/platform/metrics/registry.ts';
@@ -133,14 +134,16 @@ test('a collector that does not answer holds up nobody; what is too much is drop
 });
 
 test('a collector that is away or refuses is one line in the log, and another one when it is back', async () => {
-  const { port } = new URL(collector.endpoint);
+  await collector.close();
+  const port = await freePort();
+  collector = await startCollector(port);
   const { figures } = trace();
   await collector.close();
   for (const count of [1, 2, 3]) {
     await span('lost');
     await vi.waitFor(() => expect(figures.failed).toBe(count), within);
   }
-  collector = await startCollector(Number(port));
+  collector = await startCollector(port);
   collector.answers(503);
   await span('refused');
   await vi.waitFor(() => expect(figures.failed).toBe(4), within);

@@ -54,11 +54,15 @@ const note = (fields: object, message: string) => void lines.push({ ...fields, m
 const log = { info: note, warn: note, error: note };
 const logged = () => JSON.stringify(lines);
 
-async function connected(url = `nats://${nats.address}/${stream}`, tls: object = {}) {
+/** Where access is refused, `firstLookMs` is how long to wait for it in vain. */
+async function connected(
+  url = `nats://${nats.address}/${stream}`,
+  { firstLookMs = patient(20_000), ...tls }: { firstLookMs?: number; caFile?: string } = {},
+) {
   const place = placeAt(url);
   const connection = await connectStream({
     ...{ place: { ...place, tls: { ...place.tls, ...tls } }, client: 'test', log },
-    firstLookMs: patient(1_000),
+    firstLookMs,
   });
   open.push(connection);
   return connection;
@@ -167,7 +171,7 @@ describe('a message', () => {
     const journal = await openWriter();
     await journal.append(entry('a'));
     for (const text of ['{"kind":"events"}', '00000000 00000010 {"kind":"events"}\n', 'a\nb', '\0\0'])
-      await admin.nats.request(subjectOf({ stream }), text);
+      await admin.nats.request(subjectOf({ stream }), text, { timeout: patient(20_000) });
     await journal.append(entry('b'));
     const read = await readAll();
     expect(idsOf(read)).toEqual(['a', 'b']);
@@ -288,14 +292,17 @@ describe('servers', () => {
 });
 
 describe('access', () => {
+  const refused = { firstLookMs: patient(1_000) };
+  const reported = (code: string) =>
+    vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ code })), soon);
   const secured = 'authorization { user: candor, password: "right-one" }';
 
   test('with a wrong password is refused, reported without it, and tried again', async () => {
     const own = await startThrowawayNats({ extra: secured });
     open.push({ close: () => own.stop() });
-    const wrong = await connected(`nats://candor:wrong-one@${own.address}/${stream}`);
+    const wrong = await connected(`nats://candor:wrong-one@${own.address}/${stream}`, refused);
     expect(wrong.access()).toBeUndefined();
-    expect(lines).toContainEqual(expect.objectContaining({ code: 'journal_stream_denied' }));
+    await reported('journal_stream_denied');
     expect((await connected(`nats://candor:right-one@${own.address}/${stream}`)).access()).toBeDefined();
     expect(logged()).not.toMatch(/wrong-one|right-one/);
   });
@@ -337,8 +344,8 @@ describe('access', () => {
     const own = await startThrowawayNats({ extra: `tls { cert_file: "${cert}", key_file: "${key}" }` });
     open.push({ close: () => own.stop() });
     const url = `tls://${own.address}/${stream}`;
-    expect((await connected(url)).access()).toBeUndefined();
-    expect(lines).toContainEqual(expect.objectContaining({ code: 'journal_stream_tls' }));
+    expect((await connected(url, refused)).access()).toBeUndefined();
+    await reported('journal_stream_tls');
     expect((await connected(url, { caFile: cert })).access()).toBeDefined();
     await expect(connected(url, { caFile: join(folder, 'missing.pem') })).rejects.toMatchObject({
       code: 'journal_tls_unreadable',
@@ -348,12 +355,12 @@ describe('access', () => {
   test('to servers without JetStream says what is missing', async () => {
     const own = await startThrowawayNats({ hasJetStream: false });
     open.push({ close: () => own.stop() });
-    expect((await connected(`nats://${own.address}/${stream}`)).access()).toBeUndefined();
-    expect(lines).toContainEqual(expect.objectContaining({ code: 'journal_stream_disabled' }));
+    expect((await connected(`nats://${own.address}/${stream}`, refused)).access()).toBeUndefined();
+    await reported('journal_stream_disabled');
   });
 
   test('to fewer servers than copies says what is missing', async () => {
-    expect((await connected(`nats://${nats.address}/${stream}?replicas=3`)).access()).toBeUndefined();
-    expect(lines).toContainEqual(expect.objectContaining({ code: 'journal_stream_resources' }));
+    expect((await connected(`nats://${nats.address}/${stream}?replicas=3`, refused)).access()).toBeUndefined();
+    await reported('journal_stream_resources');
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -12,6 +13,10 @@ import type { UsedLinks } from './used-links.ts';
 
 /* Two machines whose sites share nothing but PostgreSQL. */
 
+/** On a slow machine many claims wait for longer than a visitor's page would. */
+const ms = patient(15_000);
+const limits = { connectMs: ms, statementMs: ms, idleInTransactionMs: ms, idleWithLockMs: ms };
+
 let database: TestDatabase;
 let sql: Sql;
 let machines: [UsedLinks, UsedLinks];
@@ -20,7 +25,7 @@ beforeEach(async () => {
   sql = await openWitnessed({ witnessed: database.database });
   await migrateWitnessed(sql);
   const url = database.database.kind === 'postgres' ? database.database.url : '';
-  machines = [openStoredLinks(url), openStoredLinks(url)];
+  machines = [openStoredLinks(url, limits), openStoredLinks(url, limits)];
 });
 afterEach(async () => {
   for (const machine of machines) await machine.close();

@@ -13,8 +13,8 @@ const maxConnections = 2;
 const maxWaiting = 100;
 
 /** For the sites of several machines: stores one row per token in the witnessed database. It connects when the first token arrives. */
-export function openStoredLinks(url: string): UsedLinks {
-  const pool = createPostgresPool(url, claimLimits, { max: maxConnections });
+export function openStoredLinks(url: string, limits: PostgresLimits = claimLimits): UsedLinks {
+  const pool = createPostgresPool(url, limits, { max: maxConnections });
   let waiting = 0;
   return {
     async claim(nonce, claimant) {

@@ -150,7 +150,7 @@ describe.each(['the socket', 'TCP'] as const)('over %s', (way) => {
       const small = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl }, isLookup: true });
       const ended: string[] = [];
       const reports = Array.from({ length: readerSessions + 1 }, () =>
-        rowsOf('SELECT sleep(1)').then(() => ended.push('report')),
+        rowsOf('SELECT sleep(3)').then(() => ended.push('report')),
       );
       await small
         .query({ query: 'SELECT 1', format: 'JSONEachRow' })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
 import type { SharedFiles } from './contract.ts';
 import { folderFiles } from './folder-files.ts';
 import { s3Files } from './s3-files.ts';
@@ -223,7 +224,10 @@ describe('when S3 does not work', () => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('half');
     });
-    const files = s3Files({ ...s3.place, port: await portOf(server) }, 'media', { connectMs: 50, stillMs: 50 });
+    const files = s3Files({ ...s3.place, port: await portOf(server) }, 'media', {
+      connectMs: patient(10_000),
+      stillMs: patient(1_000),
+    });
     const file = await files.get('a');
     if (!file) throw new Error('No answer');
     await expect(buffer(file.stream)).rejects.toMatchObject({ code: 'storage_unreachable' });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../launch/free-port.ts';
 import type { S3Place } from './s3-place.ts';
 
 type Server = { run(): Promise<{ port: number }>; close(): Promise<void> };
@@ -29,8 +30,10 @@ export async function startTestS3(prefix = ''): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 'candor-s3-'));
   const open = (port: number) =>
     new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] });
-  let server: Server | undefined = open(0);
-  const { port } = await server.run();
+  // Stopped and started again, it finds its port free: no outgoing connection gets it.
+  const port = await freePort();
+  let server: Server | undefined = open(port);
+  await server.run();
   const stop = async () => {
     await server?.close();
     server = undefined;

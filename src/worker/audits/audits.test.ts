@@ -81,7 +81,7 @@ function start(run: AuditRunner, options: Partial<AuditorOptions> = {}): Auditor
     tokenFor,
     clock,
     log: silentLog,
-    everyMs: 1,
+    everyMs: 20,
     source: { read: async () => ({ settings: { ...defaultAuditSettings, everyDays: null }, mark: 'one' }) },
     missingBrowser: async () => '',
     ...options,
@@ -90,14 +90,12 @@ function start(run: AuditRunner, options: Partial<AuditorOptions> = {}): Auditor
   return auditor;
 }
 
+const waiting = { timeout: patient(60_000), interval: 5 };
 const ended = (id: string) =>
-  vi.waitUntil(
-    async () => {
-      const audit = await findAudit(sql, id);
-      return audit && !['requested', 'running'].includes(audit.status) ? audit : undefined;
-    },
-    { timeout: patient(10_000), interval: 5 },
-  ) as Promise<AuditRow>;
+  vi.waitUntil(async () => {
+    const audit = await findAudit(sql, id);
+    return audit && !['requested', 'running'].includes(audit.status) ? audit : undefined;
+  }, waiting) as Promise<AuditRow>;
 
 describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(() => open(kind));
@@ -368,8 +366,8 @@ describe('in any case', () => {
     await take(entry);
     const auditor = start(running(files));
     await ended(entry.id);
-    await vi.waitUntil(async () => (await listAudits(sql, { limit: 100 })).length === keptAudits);
-    await vi.waitUntil(() => !existsSync(join(folder, 'audits/00000000-0000-4000-8000-000000000000')));
+    await vi.waitUntil(async () => (await listAudits(sql, { limit: 100 })).length === keptAudits, waiting);
+    await vi.waitUntil(() => !existsSync(join(folder, 'audits/00000000-0000-4000-8000-000000000000')), waiting);
     await auditor.stop();
     expect(await files.read(entry.id, { part: 'html', language: 'en' })).toBe('<!DOCTYPE html>');
   });

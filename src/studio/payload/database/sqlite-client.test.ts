@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -118,14 +118,22 @@ describe('transactions', () => {
   });
 
   test('a hundred of them leave no connection behind', async () => {
-    const open = () => readdirSync('/proc/self/fd').length;
+    // Other tests of this process leave theirs to the garbage collector.
+    const isOwn = (descriptor: string) => {
+      try {
+        return readlinkSync(descriptor).startsWith(folder);
+      } catch {
+        return false;
+      }
+    };
+    const open = () => readdirSync('/proc/self/fd').filter((fd) => isOwn(`/proc/self/fd/${fd}`)).length;
     const before = open();
     for (let count = 0; count < 100; count++) {
       const transaction = await client.transaction();
       await transaction.execute("insert into notes values ('x')");
       await transaction.commit();
     }
-    expect(open()).toBe(before);
+    expect([open(), before > 0]).toEqual([before, true]);
   });
 
   test('a batch happens whole or not at all', async () => {
