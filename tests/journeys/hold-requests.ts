@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Where the form of a page saves its drafts by itself. */
+export const draftsOfPages = /\/api\/pages\/[^/?]+\?.*autosave=true/;
+
 /** Holds the requests to an address until they are released, as a slow line or server does. */
 export async function holdRequests(
   page: Page,

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
-import { holdRequests } from './hold-requests.ts';
+import { draftsOfPages, holdRequests } from './hold-requests.ts';
+import { writeInPage } from './write-in-page.ts';
 import { publishedPage } from './published-page.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
-const drafts = /\/api\/pages\/[^/?]+\?.*autosave=true/;
 const publications = /\/api\/pages\/[^/?]+\?(?!.*draft=true)/;
 const checks = /\/api\/publish-check$/;
 
@@ -25,7 +25,8 @@ async function openForm(page: Page, product: Product, id: string): Promise<Reque
 /** Writes a title, and waits for its draft. */
 async function writeDraft(page: Page, title: string): Promise<void> {
   const saved = page.waitForResponse(
-    (answer) => drafts.test(answer.url()) && answer.request().postData()?.includes(`"title":"${title}"`) === true,
+    (answer) =>
+      draftsOfPages.test(answer.url()) && answer.request().postData()?.includes(`"title":"${title}"`) === true,
   );
   await page.locator('#field-title').fill(title);
   await saved;
@@ -61,7 +62,7 @@ for (const [when, pressing] of Object.entries({
     const { id, slug } = await publishedPage(studio);
     const page = await openStudioWindow(browser, product);
     const published = await openForm(page, product, id);
-    const draft = await holdRequests(page, drafts);
+    const draft = await holdRequests(page, draftsOfPages);
     const { x, y } = await placeOf(page, '#action-save');
     await page.mouse.move(x, y);
     const checked = page.waitForResponse((answer) => checks.test(answer.url()) && pressed);
@@ -169,13 +170,10 @@ test('whoever has the focus on Publish while a draft is saved has it there after
   await openForm(page, product, id);
   const title = page.locator('#field-title');
   await writeDraft(page, `Draft ${slug}`);
-  const draft = await holdRequests(page, drafts);
+  const draft = await holdRequests(page, draftsOfPages);
   await page.locator('#action-save').focus();
   // Written on the page, as in the preview beside the form: the focus stays where it is.
-  await title.evaluate((field, text) => {
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, `By keyboard ${slug}`);
+  await writeInPage(title, `By keyboard ${slug}`);
   await draft.asked;
   await expect(page.getByRole('button', { name: 'More ways to publish' })).toBeFocused();
   await draft.release();

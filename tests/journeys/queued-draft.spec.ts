@@ -2,9 +2,10 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { publishedPage } from './published-page.ts';
+import { writeInPage } from './write-in-page.ts';
 import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { listening, signInWindow } from './studio-window.ts';
-import { holdRequests } from './hold-requests.ts';
+import { draftsOfPages, holdRequests } from './hold-requests.ts';
 
 /* On a slow line a draft waits until the one before it is saved. */
 
@@ -12,7 +13,7 @@ type Draft = { fields: Record<string, unknown>; route: Route };
 
 async function holdDrafts(page: Page): Promise<Draft[]> {
   const held: Draft[] = [];
-  await page.route(/\/api\/pages\/[^/?]+\?.*autosave=true/, (route) => {
+  await page.route(draftsOfPages, (route) => {
     const [, fields = '{}'] = /name="_payload"\s+({.*})/.exec(route.request().postData() ?? '') ?? [];
     held.push({ fields: JSON.parse(fields), route });
   });
@@ -114,7 +115,7 @@ test('words that are written right before the form is left are saved, and the br
   const titleOf = async () => Object((await studio.call('GET', `/pages/${id}?draft=true&depth=0`)).body).title;
   const title = await page.locator('#field-title').inputValue();
   expect(await asksBeforeLeaving(page)).toBe(false);
-  const draft = await holdRequests(page, /\/api\/pages\/[^/?]+\?.*autosave=true/);
+  const draft = await holdRequests(page, draftsOfPages);
   await page.locator('#field-title').fill('Saved by itself');
   expect(await asksBeforeLeaving(page)).toBe(true);
   await draft.release();
@@ -131,15 +132,7 @@ test('words that are written right before the form is left are saved, and the br
   await listening(page);
   const before = drafts.length;
   // At once: what is there for 0.8 s is saved.
-  await page.locator('#field-title').evaluate(
-    (field, texts) => {
-      for (const text of texts) {
-        Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    },
-    [title, 'Last words'],
-  );
+  await writeInPage(page.locator('#field-title'), title, 'Last words');
   expect(await asksBeforeLeaving(page)).toBe(false);
   await page.locator('#nav-pages').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();

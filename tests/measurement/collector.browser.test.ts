@@ -297,11 +297,12 @@ test('vitals come with what caused them', async () => {
   );
   expect(vitals.LCP).toMatchObject({
     metric_value: expect.any(Number),
-    // A busy machine paints late.
-    metric_rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
     navigation_type: 'navigate',
     target: expect.stringContaining('h1'),
     element_render_delay: expect.any(Number),
   });
+  // A busy machine paints late.
+  const ms = Number(vitals.LCP?.metric_value);
+  expect(vitals.LCP?.metric_rating).toBe(ms <= 2_500 ? 'good' : ms <= 4_000 ? 'needs-improvement' : 'poor');
   expect(vitals.TTFB).toMatchObject({ waiting_duration: expect.any(Number), request_duration: expect.any(Number) });
 });

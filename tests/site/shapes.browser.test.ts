@@ -73,11 +73,11 @@ describe.each(Object.entries(shapes))('%s', (_, layout) => {
     expect(await page.locator('[inert], [aria-modal], dialog[open]').count()).toBe(0);
     await page.mouse.move(195, 20);
     // A busy browser drops a turn of the wheel that comes before its first frame.
-    const turned = async () => {
-      await page.mouse.wheel(0, 600);
-      return page.evaluate(() => scrollY);
-    };
-    await expect.poll(turned).toBeGreaterThan(0);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+    );
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
     await page.evaluate(() => scrollTo(0, 0));
     await page.click('.menu-button');
     expect(await page.locator('#menu').isVisible()).toBe(true);
