@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
+import { createIsProxy } from '../platform/client-address.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
 import { type CpuShare, createCpuShare } from '../platform/cpu-share.ts';
 import { errorText } from '../platform/errors.ts';
 import { type Answer, headerText, type Incoming } from '../platform/http.ts';
 import { type BodyRefusal, createBodyReader, earlyRefusal } from '../platform/listener/body.ts';
 import { type Connections, createConnections, endAfter, noteExchange } from '../platform/listener/connections.ts';
+import { createProxyConnections, type ProxyConnections } from '../platform/listener/proxy-connections.ts';
 import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 import type { Log } from '../platform/log.ts';
 import { type OpenSpan, requestSpan } from '../platform/tracing/tracing.ts';
@@ -23,6 +25,7 @@ import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import {
   cpuBesideDecisions,
+  keepAliveTimeoutMs,
   maxConcurrentDecisions,
   maxConcurrentRequests,
   maxConcurrentUploads,
@@ -116,11 +119,16 @@ class HttpRequestHandler implements RequestHandler {
   readonly #decisions: Semaphore;
   readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
   readonly #cpu: CpuShare;
+  readonly #proxies: ProxyConnections;
   #isStopping = false;
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options;
     this.#originOf = createOriginOf(options);
+    this.#proxies = createProxyConnections({
+      isProxy: createIsProxy(options.trustedProxies),
+      usualMs: keepAliveTimeoutMs,
+    });
     this.#visitors = this.#wire(options);
     this.#audit = options.audit && this.#wire(options.audit);
     this.#requests = createSemaphore(options.concurrency?.requests ?? maxConcurrentRequests);
@@ -145,6 +153,7 @@ class HttpRequestHandler implements RequestHandler {
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (this.#isStopping) response.shouldKeepAlive = false;
+    this.#proxies.keep({ request, response });
     const arrived = { request, response, startedAtMs: performance.now() };
     const tracer = globalThis.candorTracer;
     if (!tracer) return this.#answer(arrived);
@@ -190,6 +199,7 @@ class HttpRequestHandler implements RequestHandler {
 
   readonly stop = (): void => {
     this.#isStopping = true;
+    this.#proxies.release();
   };
 
   #refuse(pair: Arrived, answer: Answer): void {

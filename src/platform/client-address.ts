@@ -38,9 +38,7 @@ export type ClientOf = (peer: string | undefined, headers: IncomingHttpHeaders) 
  * @throws CandorError `env_invalid` when one of them is neither.
  */
 export function createClientOf(trustedProxies: readonly string[]): ClientOf {
-  const proxies = new BlockList();
-  for (const proxy of trustedProxies) addProxy(proxies, proxy);
-  const isTrusted = (address: string) => trustedProxies.length > 0 && isIn(proxies, address);
+  const isTrusted = createIsTrusted(trustedProxies);
   return (given, headers) => {
     const peer = usualAddress(given ?? '') ?? '';
     const isProxied = isTrusted(peer);
@@ -53,6 +51,21 @@ export function createClientOf(trustedProxies: readonly string[]): ClientOf {
       unlistedProxy: isForwarded && !isProxied ? peerKindOf(peer) : undefined,
     };
   };
+}
+
+/**
+ * Returns whether a connection comes from a trusted proxy.
+ * @throws CandorError `env_invalid` when one of them is neither an address nor a network.
+ */
+export function createIsProxy(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
+  const isTrusted = createIsTrusted(trustedProxies);
+  return (peer) => isTrusted(usualAddress(peer ?? '') ?? '');
+}
+
+function createIsTrusted(trustedProxies: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const proxy of trustedProxies) addProxy(proxies, proxy);
+  return (address) => trustedProxies.length > 0 && isIn(proxies, address);
 }
 
 /** Returns the address in one entry of X-Forwarded-For, which may have a port; undefined when there is none. */

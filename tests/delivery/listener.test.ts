@@ -219,6 +219,23 @@ test('an idle connection and one that never says anything are closed', async () 
   expect((await sendRaw(port, [])).isClosed).toBe(true);
 });
 
+test('an idle connection of a trusted proxy is open when those of visitors are closed, and until the process ends', async () => {
+  const delivery = await listener({ timeouts: quick, trustedProxies: ['127.0.0.2'] });
+  const proxy = connect({ port: delivery.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  const asked = async () => {
+    proxy.write(raw('/known'));
+    return String((await once(proxy, 'data'))[0]);
+  };
+  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  // It has been silent for longer than a visitor's, which came later.
+  expect((await sendRaw(delivery.port, raw('/known'), 2)).isClosed).toBe(true);
+  expect(proxy.readyState).toBe('open');
+  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  const drained = delivery.drain(60_000);
+  await once(proxy, 'close');
+  await drained;
+});
+
 test('a client that goes away in the middle of its body costs nothing', async () => {
   const route = waitingRoute('/take');
   const { port } = await listener({ routes: [route] });

@@ -266,6 +266,22 @@ test('headers are bounded in number and size', async () => {
 
 const quick = { headersMs: 300, requestMs: 400, checkEveryMs: 50 };
 
+test('an idle connection of a trusted proxy is open when those of others are closed', async () => {
+  const { port } = await listener({ clientOf: createClientOf(['127.0.0.2']) });
+  const ask = 'GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const proxy = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  const asked = async () => {
+    proxy.write(ask);
+    return String((await once(proxy, 'data'))[0]);
+  };
+  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  // It has been silent for longer than this one, which came later.
+  expect((await sendRaw(port, ask, 2)).isClosed).toBe(true);
+  expect(proxy.readyState).toBe('open');
+  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  proxy.destroy();
+});
+
 test('who sends headers too slowly, or only half of a request, is told so and closed', async () => {
   const { port } = await listener({ timeouts: quick });
   const half = [

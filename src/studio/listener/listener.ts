@@ -5,6 +5,7 @@ import { type Answer, headerText } from '../../platform/http.ts';
 import { createBodyReader, discardBody, earlyRefusal } from '../../platform/listener/body.ts';
 import { createConnections, endAfter, type Exchange, noteExchange } from '../../platform/listener/connections.ts';
 import { createParseErrorAnswer } from '../../platform/listener/parse-errors.ts';
+import { createProxyConnections, type ProxyConnections } from '../../platform/listener/proxy-connections.ts';
 import { createSemaphore, type Semaphore } from '../../platform/listener/semaphore.ts';
 import type { Log } from '../../platform/log.ts';
 import { requestSpan } from '../../platform/tracing/tracing.ts';
@@ -89,10 +90,15 @@ class Gate {
   readonly #next: RequestListener;
   readonly #places: Places;
   readonly #readBody = createBodyReader({ receivingLimitBytes: maxReceivingBytes });
+  readonly #proxies: ProxyConnections;
 
   constructor(options: StudioListenerOptions, next: RequestListener) {
     this.#options = options;
     this.#next = next;
+    this.#proxies = createProxyConnections({
+      isProxy: (peer) => options.clientOf(peer, {}).isProxied === true,
+      usualMs: keepAliveTimeoutMs,
+    });
     const { places } = options;
     this.#places = {
       signedIn: createSemaphore(places?.signedIn ?? maxSignedInRequests),
@@ -105,6 +111,7 @@ class Gate {
   readonly answer = (request: IncomingMessage, response: StudioResponse): void => {
     // What follows a refused request on its connection is not answered, so it must not take effect either.
     if (this.connections.ending.has(request.socket)) return;
+    this.#proxies.keep({ request, response });
     const tracer = globalThis.candorTracer;
     if (!tracer) return this.#answer({ request, response });
     tracer.open({ name: 'request', kind: 'server', traceparent: this.#traceparentOf(request) }, (span) => {
