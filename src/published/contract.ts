@@ -275,7 +275,15 @@ export type HeadSettingsDocument = {
 };
 
 /** The body of the row of kind `webhooks`: who is told what was published. Only the worker reads it. `revision` gives the key that signs (`forms/webhook-key.ts`). */
-export type WebhooksDocument = { webhooks: { id: string; url: string; revision: number }[] };
+export type WebhooksDocument = {
+  webhooks: {
+    id: string;
+    url: string;
+    revision: number;
+    /** Changes with each test event that somebody asks for; missing after the next change of any webhook. */
+    test?: string;
+  }[];
+};
 
 /**
  * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both

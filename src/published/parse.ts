@@ -295,6 +295,8 @@ const bodySchemas: { readonly [Kind in PublishedKind]: z.ZodType<PublishedBodies
     timestampUrl: z.string().max(2_000).nullable(),
   }),
   webhooks: z.object({
-    webhooks: z.array(z.object({ id, url: z.string().max(2_000), revision: z.number().int() })).max(maxItems),
+    webhooks: z
+      .array(z.object({ id, url: z.string().max(2_000), revision: z.number().int(), test: z.uuid().optional() }))
+      .max(maxItems),
   }),
 };

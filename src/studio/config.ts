@@ -39,7 +39,7 @@ import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { searchPreviewEndpoint } from './editing/search-preview/endpoint.ts';
 import { contentExportEndpoint } from './exports/endpoint.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
-import { webhookDeliveriesEndpoint } from './publishing/webhooks/endpoint.ts';
+import { webhookDeliveriesEndpoints } from './publishing/webhooks/endpoint.ts';
 import { type StudioServices, studioServices } from './services.ts';
 import { headEndpoints } from './consent/heads/endpoints.ts';
 import { recordsEndpoints } from './consent/records/endpoints.ts';
@@ -125,7 +125,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
     ],
     ...[
       ...deliveriesEndpoints(services),
-      webhookDeliveriesEndpoint(services),
+      ...webhookDeliveriesEndpoints(services),
       ...recordsEndpoints(services),
       ...headEndpoints({ witnessed: services, environment }),
       ...formsEndpoints({ witnessed: services, environment, secret }),

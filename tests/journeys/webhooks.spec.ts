@@ -40,6 +40,13 @@ test('an admin adds a webhook, sees its test event and the next publication arri
   await expect(row('page.unpublished')).toContainText('Answered 500.');
   await expect(row('page.unpublished')).toContainText('Waiting');
 
+  status = 204;
+  await deliveries.getByRole('button', { name: 'Send a test event' }).press('Enter');
+  await expect(deliveries.getByRole('status')).toContainText('The test event follows');
+  await expect(row('webhook.test')).toHaveCount(2);
+  await expect(row('webhook.test').first()).toContainText('Sent');
+  expect(told.filter(({ event }) => event === 'webhook.test')).toHaveLength(2);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeFindings(page, '.kit-section')).toEqual([]);

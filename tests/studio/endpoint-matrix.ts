@@ -48,6 +48,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'get /deliveries': { for: admins, answers: 400, at: '/deliveries?status=x' },
   'post /deliveries': { for: admins, answers: 400, body: {} },
   'get /webhook-deliveries': { for: admins, answers: 400 },
+  'post /webhook-deliveries': { for: admins, answers: 400, body: {} },
   'get /records': { for: answerable, answers: 400, at: '/records?from=x' },
   'get /records/export': { for: answerable, answers: 400, at: '/records/export?from=x' },
   'post /records/find': { for: answerable, answers: 400, body: {} },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishWebhookForm, webhookKey, webhookSignature } from '../../src/forms/webhook-key.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
@@ -186,6 +187,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await own.close();
     const path = `/webhook-deliveries?webhook=${String(webhook?.id)}`;
     expect((await rest('GET', path, { token: tokens.editor ?? '' })).status).toBe(403);
+    const testIt = (role: string, id: unknown) =>
+      rest('POST', '/webhook-deliveries', { token: tokens[role] ?? '', body: { webhook: id } });
+    expect((await testIt('editor', webhook?.id)).status).toBe(403);
+    await told();
+    const before = await rest('GET', `/webhooks/${String(webhook?.id)}`, { token: tokens.admin ?? '' });
+    for (const _ of [1, 2]) {
+      expect((await testIt('admin', webhook?.id)).status).toBe(200);
+      expect(await told()).toEqual([{ event: 'webhook.test', at }]);
+    }
+    expect((await rest('GET', `/webhooks/${String(webhook?.id)}`, { token: tokens.admin ?? '' })).body).toEqual(
+      before.body,
+    );
+    expect([(await testIt('admin', 'x')).status, (await testIt('admin', randomUUID())).status]).toEqual([400, 409]);
+    expect(await told()).toEqual([]);
     const answer = await rest('GET', path, { token: tokens.admin ?? '' });
     expect(answer.body).toMatchObject({ deliveries: [{ event: 'page.published', status: 'waiting', attempts: 0 }] });
     expect((await rest('GET', '/webhooks', { token: tokens.editor ?? '' })).status).toBe(403);

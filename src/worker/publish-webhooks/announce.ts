@@ -55,12 +55,12 @@ async function queue(
   { row, webhook }: { row: Row; webhook: Webhook },
   { siteUrl, clock }: Pick<AnnounceOptions, 'siteUrl' | 'clock'>,
 ): Promise<void> {
-  const { id: webhookId, url, revision } = webhook;
+  const { id: webhookId, url, revision, test } = webhook;
   const message = row.kind === 'webhooks' ? { event: testEvent } : messageOf(row, siteUrl);
   if (!message) return;
   const id =
     message.event === testEvent
-      ? `${webhookId}/${testEvent}/${revision}-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`
+      ? `${webhookId}/${testEvent}/${test ?? `${revision}-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`}`
       : `${webhookId}/${message.event}/${String(row.key)}/${String(row.sequence)}`;
   await addDelivery(statements, {
     ...{ id, submissionId: '', formId: publishWebhookForm(webhookId), revision, url },

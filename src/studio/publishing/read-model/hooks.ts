@@ -97,7 +97,7 @@ export function publishingDestinations(collection: CollectionConfig): Collection
 
 /** Publishes webhooks that are told what is published. */
 export function publishingWebhooks(collection: CollectionConfig): CollectionConfig {
-  return publishing(collection, (req) => reconcileWebhooks(req));
+  return publishing(collection, async (req) => void (await reconcileWebhooks(req)));
 }
 
 /** `states`: the document after and before the change. */

@@ -1,7 +1,10 @@
 'use client';
 import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { messageOf } from '../../../ui/client/call-studio.ts';
+import { useState } from 'react';
+import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
@@ -36,6 +39,7 @@ function Sent({ webhook }: { webhook: string }) {
   const { answer, refused } = useStudioQuery<WebhookDeliveriesAnswer>(address, lookEveryMs);
   return (
     <Section id="webhook-deliveries" title={t('Deliveries')}>
+      <TestButton api={routes.api} webhook={webhook} t={t} />
       {refused && <Notice tone="error">{messageOf(refused, t)}</Notice>}
       {answer && (
         <DataTable
@@ -47,6 +51,33 @@ function Sent({ webhook }: { webhook: string }) {
         />
       )}
     </Section>
+  );
+}
+
+type TestProps = { api: string; webhook: string; t: Translate };
+
+/** Asks for another test event, which appears in the list. */
+function TestButton({ api, webhook, t }: TestProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await callStudio(`${api}/webhook-deliveries`, { body: { webhook } });
+    setBusy(false);
+    setSaid(
+      answer.ok ? t('The test event follows within a few seconds. It goes to the saved URL.') : messageOf(answer, t),
+    );
+  }
+  return (
+    <>
+      <Actions>
+        <Button aria-disabled={isBusy} onClick={() => void send()}>
+          {t('Send a test event')}
+        </Button>
+      </Actions>
+      <p role="status">{said}</p>
+    </>
   );
 }
 

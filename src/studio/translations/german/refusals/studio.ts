@@ -10,6 +10,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'There are 50 webhooks already. Delete one that is no longer needed.':
     'Es gibt schon 50 Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
   'Only admins see webhooks.': 'Nur Admins sehen Webhooks.',
+  'This webhook is not in use, so nothing is sent. Switch it on, save, and try again.':
+    'Dieser Webhook ist nicht in Gebrauch, daher wird nichts gesendet. Schalten Sie ihn ein, speichern Sie und versuchen Sie es erneut.',
   'The request does not say which webhook it is about. Reload the page.':
     'Die Anfrage sagt nicht, um welchen Webhook es geht. Laden Sie die Seite neu.',
   'Sign in to see what was changed.': 'Melden Sie sich an, um zu sehen, was geändert wurde.',
