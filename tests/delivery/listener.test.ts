@@ -9,7 +9,7 @@ import type { Delivery, DeliveryOptions } from '../../src/delivery/server.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
 import { startBareDelivery } from './bare-delivery.ts';
-import { sendRaw } from './raw-http.ts';
+import { openKept, sendRaw } from './raw-http.ts';
 import { askPort } from './site.ts';
 
 const acts: (() => unknown)[] = [];
@@ -221,18 +221,14 @@ test('an idle connection and one that never says anything are closed', async () 
 
 test('an idle connection of a trusted proxy is open when those of visitors are closed, and until the process ends', async () => {
   const delivery = await listener({ timeouts: quick, trustedProxies: ['127.0.0.2'] });
-  const proxy = connect({ port: delivery.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-  const asked = async () => {
-    proxy.write(raw('/known'));
-    return String((await once(proxy, 'data'))[0]);
-  };
-  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  const proxy = openKept(delivery.port, '127.0.0.2');
+  expect(await proxy.ask(raw('/known'))).toMatch(/^HTTP\/1\.1 200 /);
   // It has been silent for longer than a visitor's, which came later.
   expect((await sendRaw(delivery.port, raw('/known'), 2)).isClosed).toBe(true);
-  expect(proxy.readyState).toBe('open');
-  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(proxy.socket.readyState).toBe('open');
+  expect(await proxy.ask(raw('/known'))).toMatch(/^HTTP\/1\.1 200 /);
   const drained = delivery.drain(60_000);
-  await once(proxy, 'close');
+  await once(proxy.socket, 'close');
   await drained;
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** One response as received. */
@@ -39,6 +40,19 @@ export function sendRaw(
     socket.on('error', () => undefined);
     socket.on('connect', () => void writeAll(socket, list));
   });
+}
+
+/** Opens a connection that stays open between its requests. `from`: another address of this machine. */
+export function openKept(port: number, from: string) {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  return {
+    socket,
+    /** Sends bytes and returns the first piece of what comes back. */
+    async ask(bytes: string): Promise<string> {
+      socket.write(bytes);
+      return String((await once(socket, 'data'))[0]);
+    },
+  };
 }
 
 async function writeAll(socket: Socket, pieces: readonly (string | Buffer)[]): Promise<void> {

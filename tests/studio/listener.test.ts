@@ -9,7 +9,7 @@ import { createStudioFigures } from '../../src/studio/listener/figures.ts';
 import { createStudioServer, type StudioListenerOptions } from '../../src/studio/listener/listener.ts';
 import { maxHeaders } from '../../src/studio/listener/limits.ts';
 import type { StandingOf } from '../../src/studio/listener/session-check.ts';
-import { sendRaw } from '../delivery/raw-http.ts';
+import { openKept, sendRaw } from '../delivery/raw-http.ts';
 import { askPort } from '../delivery/site.ts';
 
 /** What Next would get of a request. */
@@ -269,17 +269,12 @@ const quick = { headersMs: 300, requestMs: 400, checkEveryMs: 50 };
 test('an idle connection of a trusted proxy is open when those of others are closed', async () => {
   const { port } = await listener({ clientOf: createClientOf(['127.0.0.2']) });
   const ask = 'GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const proxy = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-  const asked = async () => {
-    proxy.write(ask);
-    return String((await once(proxy, 'data'))[0]);
-  };
-  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
+  const proxy = openKept(port, '127.0.0.2');
+  expect(await proxy.ask(ask)).toMatch(/^HTTP\/1\.1 200 /);
   // It has been silent for longer than this one, which came later.
-  expect((await sendRaw(port, ask, 2)).isClosed).toBe(true);
-  expect(proxy.readyState).toBe('open');
-  expect(await asked()).toMatch(/^HTTP\/1\.1 200 /);
-  proxy.destroy();
+  expect([(await sendRaw(port, ask, 2)).isClosed, proxy.socket.readyState]).toEqual([true, 'open']);
+  expect(await proxy.ask(ask)).toMatch(/^HTTP\/1\.1 200 /);
+  proxy.socket.destroy();
 });
 
 test('who sends headers too slowly, or only half of a request, is told so and closed', async () => {

@@ -191,14 +191,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rest('POST', '/webhook-deliveries', { token: tokens[role] ?? '', body: { webhook: id } });
     expect((await testIt('editor', webhook?.id)).status).toBe(403);
     await told();
-    const before = await rest('GET', `/webhooks/${String(webhook?.id)}`, { token: tokens.admin ?? '' });
+    const changedAt = async () =>
+      (await studio.payload.find({ collection: 'webhooks', where: { id: { equals: webhook?.id } } })).docs[0]
+        ?.updatedAt;
+    const before = await changedAt();
     for (const _ of [1, 2]) {
       expect((await testIt('admin', webhook?.id)).status).toBe(200);
       expect(await told()).toEqual([{ event: 'webhook.test', at }]);
     }
-    expect((await rest('GET', `/webhooks/${String(webhook?.id)}`, { token: tokens.admin ?? '' })).body).toEqual(
-      before.body,
-    );
+    // Its form may be open: the webhook itself is as before.
+    expect(await changedAt()).toBe(before);
     expect([(await testIt('admin', 'x')).status, (await testIt('admin', randomUUID())).status]).toEqual([400, 409]);
     expect(await told()).toEqual([]);
     const answer = await rest('GET', path, { token: tokens.admin ?? '' });
