@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './src/launch/chromium.ts';
-import { patient, testWorkers } from './src/launch/machine-speed.ts';
+import { journeyWorkers, patient } from './src/launch/machine-speed.ts';
 
 const executablePath = findChromium();
 
@@ -9,12 +9,11 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: /.*\.(test|spec|journey)\.ts/,
   outputDir: 'test-results/journeys',
-  // Each has a product and a browser of its own, about as much work as two workers of the other tests.
-  workers: Math.ceil(testWorkers / 2),
+  workers: journeyWorkers,
   retries: 0,
   // Bounds for what hangs, longer on a machine that is measured to be slower; nothing here is timed.
-  timeout: patient(120_000),
-  expect: { timeout: patient(15_000) },
+  timeout: patient(300_000),
+  expect: { timeout: patient(60_000) },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.JOURNEYS_REPORT
     ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // Bounds for what hangs, and several times what the longest test takes: the measurement of a machine's speed is rough, and others may use it as well.
-    expect: { poll: { timeout: patient(15_000) } },
+    expect: { poll: { timeout: patient(60_000) } },
     maxWorkers: testWorkers,
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, ...soak, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,
-          testTimeout: patient(180_000),
+          testTimeout: patient(300_000),
           hookTimeout: patient(300_000),
         },
       },

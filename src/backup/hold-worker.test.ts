@@ -32,7 +32,7 @@ const held = (work: () => Promise<string>) => whileHeld({ root, clock, lookEvery
 const renewed = () =>
   vi.waitUntil(
     () => JSON.parse(readFileSync(holdRequestFile(root), 'utf8')).untilMs >= clock.nowMs() + longestHoldMs - 1_000,
-    { timeout: patient(15_000) },
+    { timeout: patient(60_000) },
   );
 
 test('the worker waits for as long as a backup takes, and goes on after it', async () => {
@@ -47,14 +47,14 @@ test('the worker waits for as long as a backup takes, and goes on after it', asy
     return 'taken';
   });
   expect(taken).toBe('taken');
-  await vi.waitUntil(() => carried.length === 1, { timeout: patient(15_000) });
+  await vi.waitUntil(() => carried.length === 1, { timeout: patient(60_000) });
 });
 
 test('what the worker has under way may take longer than a minute', async () => {
   const batch = Promise.withResolvers<void>();
   const carrying = backupPause.run(() => batch.promise);
   const taking = held(async () => 'taken');
-  await vi.waitUntil(() => readFileSync(holdRequestFile(root), 'utf8') !== '', { timeout: patient(15_000) });
+  await vi.waitUntil(() => readFileSync(holdRequestFile(root), 'utf8') !== '', { timeout: patient(60_000) });
   for (let minutes = 0; minutes < 14; minutes += 1) {
     clock.advance(minuteMs);
     await renewed();

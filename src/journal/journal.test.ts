@@ -13,7 +13,7 @@ import { requestNewSegments } from './new-segments.ts';
 import { callsOf, diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
 
 const clock = fixedClock(5_000_000);
-const soon = { timeout: patient(10_000), interval: 5 };
+const soon = { timeout: patient(60_000), interval: 5 };
 let folder: string;
 let remove: () => void;
 let journals: Journal[];

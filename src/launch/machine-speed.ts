@@ -4,11 +4,14 @@ import { availableParallelism, totalmem } from 'node:os';
 /** A worker grows to 1.5 GB, and the browsers, databases and event stores that it starts come on top. */
 const workerBytes = 2.5 * 2 ** 30;
 
-/** Number of test files that run at once: one more than the cores, because tests in a browser wait as much as they work. */
-export const testWorkers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerBytes)));
+/** Number of test files that run at once: one for each core, because the servers and browsers that a test waits for work meanwhile. */
+export const testWorkers = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / workerBytes)));
 
-/** Time of three workers for the calibration on two idle cores of the machine that the tests' time limits were chosen on. */
-const referenceMs = 900;
+/** Number of journeys that run at once. Each keeps two cores busy: on two cores, two at once take longer than one after the other. */
+export const journeyWorkers = Math.ceil(testWorkers / 2);
+
+/** Time of the calibration's workers on two idle cores of the machine that the tests' time limits were chosen on. */
+const referenceMs = 600;
 /** Tests are not meant for slower machines, and an error in the measurement must not make a run endless. */
 const mostSlowness = 20;
 

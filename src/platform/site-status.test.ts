@@ -22,7 +22,7 @@ const start = (name = 'site-1', read: () => SiteStatus = () => ({ ...site, name 
   startSiteStatus({ dataDir, read, clock, log: silentLog });
 const written = (count: number) =>
   vi.waitFor(async () => expect(await readSiteStatuses(dataDir, nowMs)).toHaveLength(count), {
-    timeout: patient(15_000),
+    timeout: patient(60_000),
   });
 
 test('each process of a machine is known until it stops in order', async () => {
@@ -63,7 +63,7 @@ test('a folder that cannot be written is one line in the log, and the process go
     return site;
   };
   const status = startSiteStatus({ dataDir, read, clock, log: { warn }, everyMs: 1 });
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(4), { timeout: patient(15_000) });
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(4), { timeout: patient(60_000) });
   await status.stop().catch(() => undefined); // Not a folder: there is nothing to remove.
   expect(warn).toHaveBeenCalledTimes(1);
 });

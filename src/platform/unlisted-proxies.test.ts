@@ -24,7 +24,7 @@ function watch(listener = 'site-1') {
 
 const read = () => readUnlistedProxies(dataDir, clock.nowMs());
 const seen = (count: number) =>
-  vi.waitFor(async () => expect(await read()).toHaveLength(count), { timeout: patient(5_000) });
+  vi.waitFor(async () => expect(await read()).toHaveLength(count), { timeout: patient(60_000) });
 
 test('nothing is said without such a proxy', async () => {
   const note = watch();

@@ -11,7 +11,7 @@ import { type BackupPause, startBackupPause } from './backup-pause.ts';
 let root: string;
 let backupPause: BackupPause;
 const clock = fixedClock(1_000_000);
-const waiting = { timeout: patient(30_000) };
+const waiting = { timeout: patient(60_000) };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'candor-hold-'));

@@ -41,7 +41,7 @@ async function open(): Promise<Journal> {
   return journal;
 }
 
-const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: patient(10_000), interval: 10 });
+const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: patient(60_000), interval: 10 });
 
 test('every journal reaches every consumer, also one that appears later', async () => {
   const [one, two] = [rememberingConsumer({ name: 'one' }), rememberingConsumer({ name: 'two' })];

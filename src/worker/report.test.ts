@@ -70,7 +70,7 @@ test('a worker reports its stuck queue, its cleanups, its disk and the site proc
       expect(report?.queues[0]?.bytes).toBeGreaterThan(20);
       expect(report?.disks.map(({ folder, sizeBytes }) => [folder, sizeBytes > 0])).toEqual([['data', true]]);
     },
-    { timeout: patient(15_000) },
+    { timeout: patient(60_000) },
   );
   await site.stop();
 });
@@ -83,7 +83,7 @@ test('a report that cannot be measured is left out, and the worker goes on', asy
   };
   const warn = vi.fn<() => void>();
   const report = startReport({ ...optionsWith({ drain: broken, sweeps: new Map() }), log: { warn } });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: patient(15_000) });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: patient(60_000) });
   expect(report.text()).toBeUndefined();
   await report.stop();
 });

@@ -28,7 +28,7 @@ import {
 /* The worker's queues on a stream. */
 
 const clock = fixedClock(5_000_000);
-const soon = { timeout: patient(20_000), interval: 20 };
+const soon = { timeout: patient(60_000), interval: 20 };
 
 let nats: ThrowawayNats;
 let admin: StreamAdmin;

@@ -59,7 +59,7 @@ test('half-sent requests are closed, and editors get in meanwhile', async () => 
     return socket.resume();
   });
   expect(await session()).toContain('candor-studio-token=');
-  await vi.waitFor(() => expect(halves.filter(({ closed }) => !closed)).toEqual([]), { timeout: patient(30_000) });
+  await vi.waitFor(() => expect(halves.filter(({ closed }) => !closed)).toEqual([]), { timeout: patient(60_000) });
 });
 
 test('an editor saves a page of several hundred kilobytes and uploads a file through the same listener', async () => {

@@ -207,7 +207,7 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
 }
 
 /** Longer than a page needs to be notified by another on a busy machine; only a missing notification takes that long. */
-const patience = { timeout: patient(8_000), polling: 50 };
+const patience = { timeout: patient(20_000), polling: 50 };
 
 /** Checks that no page has more active than the last press granted: its own at once, the other once it is notified. */
 export async function checkPages(run: Run): Promise<void> {

@@ -8,7 +8,7 @@ import { openTabs, press, type Tab, untilStarted, vendors } from './visitor.ts';
 /* The end of a schedule: held requests are released, failed ones are retried, and then everything matches the last press. */
 
 /** Longer than a page needs to be notified of a cookie on a busy machine; only a missing notification takes that long. */
-const patience = { timeout: patient(8_000), polling: 50 };
+const patience = { timeout: patient(20_000), polling: 50 };
 
 /** Releases held requests in the given order until no more arrive. A visitor whose last press never reached the server presses once more. */
 export async function settle(run: Run, end: Schedule['end']): Promise<void> {

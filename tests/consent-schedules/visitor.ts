@@ -114,7 +114,7 @@ export async function go(page: Page, address: string): Promise<void> {
 export async function untilStarted(page: Page): Promise<void> {
   // Polls with a timer, not with frames: on a busy machine a background tab renders none.
   await page
-    .waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) })
+    .waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(60_000) })
     .catch(async (cause: unknown) => {
       throw new Error(`The page did not start: ${await page.evaluate(whatHasLoaded).catch(String)}`, { cause });
     });

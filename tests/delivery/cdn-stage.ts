@@ -18,7 +18,7 @@ export const pageAt = (path: string, changes: Partial<PageDocument> = {}): PageD
   if (page?.kind !== 'page') throw new Error(`The fixture has no page at ${path}.`);
   return { ...page, locale: 'en', ...changes };
 };
-export const waiting = { timeout: patient(30_000), interval: 20 };
+export const waiting = { timeout: patient(60_000), interval: 20 };
 export const isHit = ({ headers }: Answered) => headers['x-cache'] === 'HIT';
 export const trusting = { TRUSTED_PROXIES: '127.0.0.1', REGION_HEADER: 'X-Region' };
 export const german = { 'x-region': 'DE' };

@@ -128,7 +128,7 @@ test(`L1: of ${kinds.length} kinds of tracker left in a page none reaches its ho
         .map(({ subject }) => subject.split('.')[0]),
     );
   await expect
-    .poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: patient(15_000) })
+    .poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: patient(60_000) })
     .toEqual([]);
   expect(tracker.hosts.filter((host) => host !== 'control')).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

@@ -42,7 +42,7 @@ test.each(databaseKinds)(
     expect((await measure(again, visitor, 1)).length).toBe(1);
     // Entries that were in the journal at that moment continue.
     await vi.waitFor(async () => expect(missing(before, await storedIds(restored))).toEqual([]), {
-      timeout: patient(30_000),
+      timeout: patient(60_000),
       interval: 100,
     });
     const stored = await storedIds(restored);

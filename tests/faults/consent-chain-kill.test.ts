@@ -123,7 +123,7 @@ test(
       );
       expect([...appended, ...asked].every((result) => result?.ok)).toBe(true);
       await expect
-        .poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 1, timeout: patient(30_000) })
+        .poll(() => countOf('SELECT count(*) AS found FROM decisions'), { interval: 1, timeout: patient(60_000) })
         .toBeGreaterThan(before);
       await killWorker();
       startWorker();

@@ -121,7 +121,7 @@ test(
       });
       // The first rows of the round have arrived, so the transfer of the others is under way.
       await expect
-        .poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(30_000) })
+        .poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(60_000) })
         .toBeGreaterThan(before);
       if (round % 3 !== 1) await killWorker();
       if (round % 3 !== 0) {

@@ -80,7 +80,7 @@ test('a worker carries on what it finds, refuses a second one, survives a kill, 
   await load(3);
   const first = start();
   await said(first, 'is processing the journals');
-  await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(3);
+  await expect.poll(() => loadsCounted(sql), { timeout: patient(60_000) }).toBe(3);
   expect(await readHeartbeats(sql)).toMatchObject([{ process: expect.stringMatching(/^worker /) }]);
   const second = start();
   expect(await said(second, '(worker_running)')).toContain('Stop the other worker');
@@ -88,7 +88,7 @@ test('a worker carries on what it finds, refuses a second one, survives a kill, 
   await load(2);
   const third = start();
   await said(third, 'is processing the journals');
-  await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(5);
+  await expect.poll(() => loadsCounted(sql), { timeout: patient(60_000) }).toBe(5);
   expect(await stop(third, 'SIGTERM')).toBe(0);
   await sql.close();
 });

@@ -145,7 +145,7 @@ async function complaintsIn(page: Page, origin: string, paths: readonly string[]
   return complaints;
 }
 
-const awakeWithin = { timeout: patient(30_000) };
+const awakeWithin = { timeout: patient(60_000) };
 
 /** Runs in the page. Returns true once React has hydrated the headings, buttons and times: any mismatch with the server's HTML has been reported by then. */
 function isAwake(): boolean {

@@ -130,7 +130,7 @@ async function confirm(page: Page, { adminPassword }: Product): Promise<void> {
 
 /** Lets every sign-in be older than it counts for. */
 function forgetConfirmations({ dataDir }: Product): void {
-  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: patient(10_000) });
+  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: patient(60_000) });
   database.exec('update account_sessions set confirmed_at = 0');
   database.close();
 }

@@ -110,5 +110,5 @@ test('with studio, worker and event store killed the site asks, records, refuses
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: patient(30_000) }).toBe(true);
+  await expect.poll(isReady, { timeout: patient(60_000) }).toBe(true);
 });

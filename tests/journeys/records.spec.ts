@@ -21,7 +21,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
     await studio.goto(`${product.studioUrl}/admin/records`);
     await studio.getByLabel('Consent id, cookie, receipt or record id').fill(cookie?.value ?? '');
     await studio.getByRole('button', { name: 'Find' }).click();
-    await studio.waitForURL('**/admin/records/*', { timeout: patient(15_000) });
+    await studio.waitForURL('**/admin/records/*', { timeout: patient(60_000) });
   }).toPass();
   expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
   await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted');
@@ -47,7 +47,7 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   await expect(async () => {
     await studio.getByRole('button', { name: 'Verify the chain' }).click();
     await expect(studio.getByText(/The chain is intact\. Checked: \d+ records \([1-9]/)).toBeVisible({
-      timeout: patient(15_000),
+      timeout: patient(60_000),
     });
   }).toPass();
   await studio.context().close();

@@ -61,7 +61,7 @@ test.each(databaseKinds)(
     acknowledged.push(...(await measure(after, visitor, 1)));
     expect(acknowledged).toHaveLength(41);
     await vi.waitFor(async () => expect((await storedIds(dataDir)).toSorted()).toEqual(acknowledged.toSorted()), {
-      timeout: patient(30_000),
+      timeout: patient(60_000),
       interval: 100,
     });
     await after.stop();
@@ -98,7 +98,7 @@ async function publish(product: Product, session: string): Promise<void> {
     body: JSON.stringify({ title: heading, slug: 'upgraded', _status: 'published', blocks }),
   });
   expect(answer.status).toBe(201);
-  await vi.waitFor(async () => expect(await pageOf(product)).toContain(heading), { timeout: patient(30_000) });
+  await vi.waitFor(async () => expect(await pageOf(product)).toContain(heading), { timeout: patient(60_000) });
 }
 
 async function pageOf({ siteUrl }: Product): Promise<string> {

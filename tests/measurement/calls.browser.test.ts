@@ -35,7 +35,7 @@ async function visit(path = '/'): Promise<{ page: Page; sent: Sent[] }> {
   return { page, sent };
 }
 
-const soon = { timeout: patient(15_000) };
+const soon = { timeout: patient(60_000) };
 
 test('gtag and dataLayer are understood from the grant on, in every form that code uses, and nothing else of them', async () => {
   const { page, sent } = await visit();

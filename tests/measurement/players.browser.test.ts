@@ -11,7 +11,7 @@ import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site
 
 let stage: TaggedSite;
 /** A batch leaves after a second. */
-const soon = { timeout: patient(15_000) };
+const soon = { timeout: patient(60_000) };
 const films = [
   ['youtube', 'www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['vimeo', 'player.vimeo.com/video/123456789', 'https://vimeo.com/123456789'],

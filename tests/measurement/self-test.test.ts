@@ -85,7 +85,7 @@ test('one test event arrives at every hop, and the counters agree with the store
   expect((await postEvent(site, cookie, { batch: 'b'.repeat(32), event: 'e'.repeat(32) })).status).toBe(204);
   // Entries that the previous test left in the journal are processed first.
   await expect
-    .poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) })
+    .poll(async () => (await counters()).sums, { interval: 20, timeout: patient(60_000) })
     .toMatchObject({ sent: 1, told: 2, acknowledged: 3, stored: 3, held: 3 });
   const tested = await runSelfTest(options);
   expect(tested.results.map(({ hop, isOk }) => [hop, isOk])).toEqual([
@@ -102,7 +102,7 @@ test('an event that a browser sends again is counted as repeated, and so are the
   const cookie = await grantedCookie(site, 'd'.repeat(32));
   expect((await postEvent(site, cookie, { batch: 'c'.repeat(32), event: 'e'.repeat(32) })).status).toBe(204);
   await expect
-    .poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) })
+    .poll(async () => (await counters()).sums, { interval: 20, timeout: patient(60_000) })
     .toMatchObject({ sent: 2, told: 4, repeated: 3, stored: 3, removed: 0, held: 3 });
   const { reasons, days } = await counters();
   expect(reasons).toContainEqual({ reason: 'stored_before', events: 3 });

@@ -27,7 +27,7 @@ import { pinnedNode, root } from '../support/product.ts';
 /* Setting up a machine for the event store: certificate, address, variables, backup. */
 
 const run = promisify(execFile);
-const within = { timeout: patient(30_000), interval: 20 };
+const within = { timeout: patient(60_000), interval: 20 };
 const folder = mkdtempSync(join(tmpdir(), 'candor-events-machine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -18,7 +18,7 @@ import { errorText } from '../../src/platform/errors.ts';
 
 /* The event store on a machine of its own: another loopback address, another folder, and nothing shared but the password. */
 
-const within = { timeout: patient(30_000), interval: 20 };
+const within = { timeout: patient(60_000), interval: 20 };
 
 let store: StoreProcess;
 let client: StoreClient;

@@ -4,7 +4,7 @@ import { judgeWithAutoconsent } from '../support/autoconsent.ts';
 import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 const dialogKey = 'e'.repeat(32);
 const lastDecision = async () => (await stage().entries('decision')).at(-1);
 const stage = useStage(() => [

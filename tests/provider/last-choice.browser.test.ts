@@ -8,7 +8,7 @@ import { htmlPage, useStage } from './stage.ts';
 /* On other owners' pages too, the visitor's last press wins, whatever the delays and the order of arrival. */
 
 const stage = useStage(() => [shop()]);
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 const banner = '[data-candor=banner]';
 const gate = '<script type="text/plain" data-consent="analytics">window.ran = true;</script>';
 const nothing = { necessary: true, functional: false, analytics: false, performance: false, advertisement: false };

@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { granting, launch, useStage } from './browser.ts';
 
 const stage = useStage();
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 
 describe('window.candor.consent', () => {
   test('tells a late listener the present state and then each change', async () => {

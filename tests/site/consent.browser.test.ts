@@ -8,7 +8,7 @@ const stage = useStage();
 
 const banner = '[data-candor=banner]';
 /** A batch of events leaves after a second; the machine may be busy as well. */
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 
 const isCollector = (path: string) => path.includes('/collector-');
 const consentIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get());

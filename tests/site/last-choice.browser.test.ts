@@ -9,7 +9,7 @@ import { granting, useStage } from './browser.ts';
 
 const stage = useStage();
 
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 const banner = '[data-candor=banner]';
 const categoriesIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories);
 const nothing = { necessary: true, functional: false, analytics: false, performance: false, advertisement: false };

@@ -6,7 +6,7 @@ import { granting, useStage } from './browser.ts';
 /* The second layer: the details of each category, and the way to change any choice. */
 
 const stage = useStage();
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 const posted = () =>
   stage()
     .server.posts.filter(({ path }) => path === '/consent/decision')

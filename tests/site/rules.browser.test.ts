@@ -11,7 +11,7 @@ import { documentsIn, isUncovered, shapes } from './shapes.ts';
 const stage = useStage();
 const banner = '[data-candor=banner]';
 const control = '[data-candor=revisit]';
-const patience = { timeout: patient(15_000) };
+const patience = { timeout: patient(60_000) };
 /** The longest words and right-to-left text; the long set adds English. */
 const languages = process.env.LONG ? ['/', '/de', '/ar'] : ['/de', '/ar'];
 const widths = process.env.LONG ? [320, 390, 768, 1440] : [320, 768];

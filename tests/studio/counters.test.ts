@@ -97,7 +97,7 @@ test('who asks while a test is under way gets its answer; the event is signed an
   const site = Promise.withResolvers<void>();
   answered = site.promise;
   const one = selfTest('editor');
-  await expect.poll(() => asked.length, { timeout: patient(10_000) }).toBe(1);
+  await expect.poll(() => asked.length, { timeout: patient(60_000) }).toBe(1);
   const other = selfTest('admin');
   // Asked later, and answered after reading a database: the other question is under way by then.
   await counters('', 'viewer');

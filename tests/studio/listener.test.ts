@@ -305,15 +305,15 @@ test('when the places of strangers are taken others are told to come back, and t
   const { port, post } = await listener({ places }, next);
   const get = (path: string, headers = {}) => askPort(port, { method: 'GET', path, headers });
   const first = get('/admin/login');
-  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(5_000) });
+  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(60_000) });
   const refused = await post('/api/users/login', '{}');
   expect([refused.status, codeOf(refused), refused.headers['retry-after']]).toEqual([503, 'overloaded', '2']);
   const others = [get('/_next/static/a.js'), get('/admin', signedIn)];
-  await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: patient(5_000) });
+  await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: patient(60_000) });
   finish();
   expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual([200, 200, 200]);
   const again = get('/admin/login');
-  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(5_000) });
+  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(60_000) });
   finish();
   expect((await again).status).toBe(200);
 });
@@ -327,13 +327,13 @@ test('a slow body takes no place, and a client that goes away gives back what it
   for (let round = 0; round < 3; round += 1) {
     const gone = connect(port, '127.0.0.1').on('error', () => undefined);
     gone.write(`${head('/api/users/login', 'Content-Length: 4\r\n')}half`);
-    await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(5_000) });
+    await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(60_000) });
     const [response] = begun.splice(0);
     gone.resetAndDestroy();
     await once(response ?? gone, 'close');
   }
   const answered = post('/api/users/login', '{}');
-  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(5_000) });
+  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: patient(60_000) });
   finish();
   expect((await answered).status).toBe(200);
   slow.destroy();
@@ -343,7 +343,7 @@ test('so many uploads at once and no more', async () => {
   const { next, begun, finish } = waiting();
   const { post } = await listener({ places: { signedIn: 9, anonymous: 1, files: 1, uploads: 2 } }, next);
   const uploads = [post('/api/media', 'a', signedIn), post('/api/media', 'b', signedIn)];
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: patient(5_000) });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: patient(60_000) });
   const third = await post('/api/media', 'c', signedIn);
   expect([third.status, codeOf(third)]).toEqual([503, 'overloaded']);
   finish();

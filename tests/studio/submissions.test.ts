@@ -296,7 +296,7 @@ test('a forgotten password goes into the outbox, in plain words, with a link of 
       headers: { origin: 'https://evil.example', host: 'evil.example', 'accept-language': 'de' },
     });
   expect((await forgot('editor@candor.example')).status).toBe(200);
-  await expect.poll(() => countOf(sql, 'outbox'), { timeout: patient(10_000) }).toBe(1);
+  await expect.poll(() => countOf(sql, 'outbox'), { timeout: patient(60_000) }).toBe(1);
   const [mail] = await listMails(sql, { status: 'waiting', limit: 2 });
   expect(mail).toMatchObject({
     kind: 'account',

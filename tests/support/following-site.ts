@@ -10,7 +10,7 @@ import { openPublishedStore, type PublishedStore } from '../../src/site/publishe
 import { temporaryFolder } from '../../src/site/published/testing.ts';
 
 /** Long, because a busy machine may be slow. */
-export const waiting = { timeout: patient(10_000), interval: 5 };
+export const waiting = { timeout: patient(60_000), interval: 5 };
 
 /** A site that follows. `heard` resolves once all these keys have been announced. */
 type FollowingSite = {

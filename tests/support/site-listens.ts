@@ -8,7 +8,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 export async function untilSiteListens(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, {
     polling: 50,
-    timeout: patient(30_000),
+    timeout: patient(60_000),
   });
   // Passed as text, because the test runner would replace the import by its own. What the page does after the same import, it asked for earlier.
   await page.evaluate(

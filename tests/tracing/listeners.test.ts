@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const act of acts.splice(0).reverse()) await act();
 });
 
-const within = { timeout: patient(15_000), interval: 5 };
+const within = { timeout: patient(60_000), interval: 5 };
 const span = (name: string) =>
   vi.waitFor(() => {
     const found = collector.spans().find((one) => one.name === name);

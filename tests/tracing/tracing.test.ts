@@ -15,7 +15,7 @@ import { requestSpan, traced, tracedNow } from '../../src/platform/tracing/traci
 import { pinnedNode, root } from '../support/product.ts';
 import { attributeIn, type Collector, startCollector } from './collector.ts';
 
-const within = { timeout: patient(15_000), interval: 5 };
+const within = { timeout: patient(60_000), interval: 5 };
 const sampledParent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 const lines: string[] = [];
 const log = {

@@ -9,7 +9,7 @@ import { surrogateKey } from './surrogate-keys.ts';
 
 /* Caches are real HTTP servers. They answer what the test says, or nothing until the test says so. */
 
-const waiting = { timeout: patient(20_000), interval: 5 };
+const waiting = { timeout: patient(60_000), interval: 5 };
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();

@@ -19,7 +19,7 @@ import { openAdmin, placeAt, type StreamAdmin } from './testing.ts';
 /* What a stream can do that files cannot. */
 
 let clock: ReturnType<typeof fixedClock>;
-const soon = { timeout: patient(20_000), interval: 20 };
+const soon = { timeout: patient(60_000), interval: 20 };
 
 let nats: ThrowawayNats;
 let admin: StreamAdmin;
@@ -171,7 +171,7 @@ describe('a message', () => {
     const journal = await openWriter();
     await journal.append(entry('a'));
     for (const text of ['{"kind":"events"}', '00000000 00000010 {"kind":"events"}\n', 'a\nb', '\0\0'])
-      await admin.nats.request(subjectOf({ stream }), text, { timeout: patient(20_000) });
+      await admin.nats.request(subjectOf({ stream }), text, { timeout: patient(60_000) });
     await journal.append(entry('b'));
     const read = await readAll();
     expect(idsOf(read)).toEqual(['a', 'b']);

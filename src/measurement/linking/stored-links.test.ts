@@ -14,7 +14,7 @@ import type { UsedLinks } from './used-links.ts';
 /* Two machines whose sites share nothing but PostgreSQL. */
 
 /** On a slow machine many claims wait for longer than a visitor's page would. */
-const ms = patient(15_000);
+const ms = patient(60_000);
 const limits = { connectMs: ms, statementMs: ms, idleInTransactionMs: ms, idleWithLockMs: ms };
 
 let database: TestDatabase;

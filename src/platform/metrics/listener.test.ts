@@ -83,6 +83,6 @@ test('a taken port is one line in the log, and the metrics come as soon as it is
   expect(lines).toEqual([expect.stringMatching(/"metrics_unavailable".*port \d+ of 127\.0\.0\.1 \(EADDRINUSE\)/)]);
   expect(listener.port()).toBeUndefined();
   taken.close();
-  await vi.waitFor(() => expect(lines.slice(1)).toEqual(['The metrics can be read']), { timeout: patient(15_000) });
+  await vi.waitFor(() => expect(lines.slice(1)).toEqual(['The metrics can be read']), { timeout: patient(60_000) });
   expect((await fetch(`http://${host}:${port}/metrics`)).status).toBe(200);
 });

@@ -317,7 +317,7 @@ describe('in any case', () => {
     await orphan;
     expect(
       await vi.waitUntil(async () => (await findAudit(sql, entry.id))?.summary ?? undefined, {
-        timeout: patient(10_000),
+        timeout: patient(60_000),
       }),
     ).toMatchObject({ ended: { why: 'interrupted', notLookedAt: 23 } });
     await auditor.stop();

@@ -179,7 +179,7 @@ describe('queues', () => {
         expect(Number(/behind_bytes\{consumer="stuck"\} (\d+)/.exec(text)?.[1])).toBeGreaterThan(100);
         expect(text).toContain('\ncandor_worker_journals 1\n');
       },
-      { timeout: patient(15_000) },
+      { timeout: patient(60_000) },
     );
   });
 
