@@ -135,6 +135,9 @@ test('a translator reads the original beside the form, and each block leads to i
   await expect(original.locator('main').getByRole('heading')).toHaveText(['First words', 'Second words']);
   expect(await axeFindings(page, '.preview-hint')).toEqual([]);
 
+  const saved = async () =>
+    Object((await studio.call('GET', `/pages/${String(id)}?draft=true&locale=de&depth=0`)).body).blocks?.[1]?.heading;
+  await expect.poll(saved).toBe('Zweite Überschrift');
   await page.reload();
   await expect(original.getByRole('heading', { name: 'First words' })).toBeVisible();
   await page.getByRole('button', { name: 'Show the translation' }).click();

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { openOwnerSession, type StudioSession } from './studio-session.ts';
@@ -28,7 +27,6 @@ async function openPage({
   product: Product;
   given?: object[];
 }): Promise<Opened> {
-  test.setTimeout(patient(240_000));
   const studio = await openOwnerSession(page.request, product);
   const created = { title: 'Written on', slug: `write-${Date.now()}`, blocks: given, _status: 'published' };
   const id = String((await studio.create('pages', created)).id);
