@@ -3,6 +3,7 @@ import { useAllFormFields } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { focusFields } from '../../preview/view/open-fields.ts';
 import { unfoldRow } from '../../view/unfold-row.ts';
+import { useWaitingRows } from './use-waiting-rows.ts';
 import { type NewRow, onlyNewRow, type RowIds } from './new-row.ts';
 
 /** The controls with which a user collapses rows. */
@@ -10,6 +11,7 @@ const folding = '.collapsible__toggle, .blocks-field__header-action, .array-fiel
 
 /** Opens a block, link or other row that was just added and puts the cursor into its first field. All other rows stay collapsed. */
 export function OpenNewRow() {
+  useWaitingRows();
   const [fields] = useAllFormFields();
   const known = useRef<RowIds>(new Map());
   const added = useRef<(NewRow & { isOpen?: boolean }) | undefined>(undefined);
