@@ -34,6 +34,11 @@ export const forms: CollectionConfig = {
       admin: { description: 'Shown in the studio and in emails. Visitors do not see it.' },
     },
     formFields,
+    {
+      name: 'addField',
+      type: 'ui',
+      admin: { components: { Field: '/forms/view/add-field#AddField' }, disableListColumn: true },
+    },
     { name: 'submitLabel', type: 'text', label: 'Button text', localized: true, maxLength: 60 },
     {
       name: 'thanks',

@@ -1,5 +1,9 @@
 /** Texts of submissions, newsletter subscribers and emails. */
 export const received = {
+  'Add a field': 'Feld hinzufügen',
+  Columns: 'Spalten',
+  'A form can have {max} fields at most.': 'Ein Formular kann höchstens {max} Felder haben.',
+  Agreed: 'Zugestimmt',
   'Your role cannot see this.': 'Ihre Rolle darf das nicht sehen.',
   'Sign in': 'Anmelden',
   Invitation: 'Einladung',

@@ -5,8 +5,10 @@ import type { TextFieldClientProps } from 'payload';
 import { chosenValue } from './chosen-value.ts';
 import type { Choice } from '../../content/fields/choices.ts';
 
+type ChoiceFieldProps = TextFieldClientProps & { choices: readonly Choice[]; onChosen?: () => void };
+
 /** A text field with a list of choices. A value that is no longer in the list is kept and shown unchanged. */
-export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientProps & { choices: readonly Choice[] }) {
+export function ChoiceField({ field, path, readOnly, choices, onChosen }: ChoiceFieldProps) {
   const { value, setValue, showError, customComponents, disabled } = useField<string>({ potentiallyStalePath: path });
   const { i18n } = useTranslation();
   const isKnown = !value || choices.some((choice) => choice.value === value);
@@ -27,7 +29,10 @@ export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientP
       options={options}
       value={value}
       style={{ flex: '1 1 auto' }}
-      onChange={(chosen) => setValue(chosenValue(chosen))}
+      onChange={(chosen) => {
+        setValue(chosenValue(chosen));
+        onChosen?.();
+      }}
     />
   );
 }

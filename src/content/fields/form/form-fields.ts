@@ -41,6 +41,19 @@ export const formFields: ArrayField = {
   validate: (rows: unknown) => namesAreRight(rows),
   fields: [
     {
+      name: 'label',
+      type: 'textarea',
+      label: 'Label',
+      required: true,
+      localized: true,
+      maxLength: 1_000,
+      admin: {
+        rows: 2,
+        description:
+          'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.',
+      },
+    },
+    {
       type: 'row',
       fields: [
         {
@@ -62,19 +75,6 @@ export const formFields: ArrayField = {
           },
         },
       ],
-    },
-    {
-      name: 'label',
-      type: 'textarea',
-      label: 'Label',
-      required: true,
-      localized: true,
-      maxLength: 1_000,
-      admin: {
-        rows: 2,
-        description:
-          'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.',
-      },
     },
     {
       name: 'help',
@@ -109,14 +109,21 @@ export const formFields: ArrayField = {
         {
           name: 'whenField',
           type: 'text',
-          label: 'Condition: field name',
+          label: 'Condition: field',
           maxLength: 40,
           admin: {
+            components: { Field: '/forms/view/condition#ConditionField' },
             description:
-              'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.',
+              'An earlier field. This one is shown only if that one has the value beside it. Leave empty to always show it.',
           },
         },
-        { name: 'whenEquals', type: 'text', label: 'Condition: value', maxLength: 300 },
+        {
+          name: 'whenEquals',
+          type: 'text',
+          label: 'Condition: value',
+          maxLength: 300,
+          admin: { components: { Field: '/forms/view/condition#ConditionValue' } },
+        },
       ],
     },
   ],
@@ -243,8 +250,7 @@ const faultMessages: Readonly<Record<NameFault, (name: string) => string>> = {
     `“${name}” is not a valid name. Start with a lowercase letter, and use only lowercase letters, digits, hyphens or underscores. (name_pattern)`,
   name_reserved: (name) => `“${name}” is reserved for the form itself. Choose another name. (name_reserved)`,
   name_twice: (name) => `Two fields have the name “${name}”. Rename one of them. (name_twice)`,
-  when_unknown: (name) =>
-    `No field before this one has the name “${name}”. Enter the name of an earlier field. (when_unknown)`,
+  when_unknown: (name) => `No field before this one has the name “${name}”. Choose an earlier field. (when_unknown)`,
 };
 
 function namesAreRight(rows: unknown): string | true {

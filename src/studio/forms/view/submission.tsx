@@ -14,7 +14,7 @@ import { Actions } from '../../ui/kit/actions.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { stateOf } from './submissions.tsx';
+import { stateOf } from './submissions-table.tsx';
 import { Said } from '../../ui/time/reader-zone.tsx';
 
 /** `/admin/submissions/{id}`: everything in one submission, and what happened to it. */

@@ -1,21 +1,22 @@
 import type { AdminViewServerProps } from 'payload';
 import { roleOf } from '../../../content/access/role.ts';
-import { readableOf } from '../../../forms/journal-entries.ts';
 import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../filter.ts';
 import type { Reader } from '../../accounts/shown-names.ts';
 import { withHandlers } from '../shown-submissions.ts';
+import { type AnswerColumn, answerColumns, chosenColumns } from '../submission-columns.ts';
+import { shortened, SubmissionsTable } from './submissions-table.tsx';
+import './forms.css';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../translations/translate.ts';
 import { Frame, parametersOf } from '../../ui/frame.tsx';
-import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { Field } from '../../ui/kit/field.tsx';
 import { FilterForm } from '../../ui/kit/filter-form.tsx';
 import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
-import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import { ZoneNote } from '../../ui/time/reader-zone.tsx';
 import { noteLook } from '../../accounts/activity/looks.ts';
 import { ExportLink } from '../../accounts/view/export-link.tsx';
 
@@ -41,9 +42,11 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const given = parametersOf(searchParams);
+  const chosen = chosenColumns(searchParams?.column);
   await noteLook(initPageResult.req, { of: 'submissions' });
   const seen = await findShown(given, initPageResult.req);
   const path = `${admin}/submissions`;
+  const columns = seen && given.get('form') ? answerColumns(seen.found, chosen) : [];
   return (
     <>
       <PageHead title={t('Submissions')} />
@@ -52,14 +55,14 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
           {t('The submissions cannot be shown because their database does not respond. Try again in a minute.')}
         </Notice>
       )}
-      {seen && <Filter path={path} given={given} forms={seen.forms} t={t} />}
-      {seen && <SubmissionsTable found={seen.found} path={path} t={t} />}
+      {seen && <Filter path={path} given={given} forms={seen.forms} columns={columns} t={t} />}
+      {seen && <SubmissionsTable found={seen.found} path={path} columns={columns} t={t} />}
       <ZoneNote />
       {seen && (
         <Ways
           path={path}
           api={api}
-          given={given}
+          given={withColumns(given, chosen)}
           found={seen.found}
           mayExport={roleOf(user) === 'admin' || roleOf(user) === 'privacy'}
           t={t}
@@ -86,14 +89,22 @@ async function findShown(
   }
 }
 
+function withColumns(given: URLSearchParams, chosen: readonly string[]): URLSearchParams {
+  return new URLSearchParams([
+    ...[...given].filter(([name]) => name !== 'column'),
+    ...chosen.map((name) => ['column', name]),
+  ]);
+}
+
 type FilterProps = {
   path: string;
   given: URLSearchParams;
   forms: readonly { id: string; title: string }[];
+  columns: readonly AnswerColumn[];
   t: Translate;
 };
 
-function Filter({ path, given, forms, t }: FilterProps) {
+function Filter({ path, given, forms, columns, t }: FilterProps) {
   return (
     <FilterForm
       path={path}
@@ -123,55 +134,23 @@ function Filter({ path, given, forms, t }: FilterProps) {
           ))}
         </select>
       </Field>
+      {columns.length > 1 && <ColumnChoice columns={columns} t={t} />}
     </FilterForm>
   );
 }
 
-function SubmissionsTable({ found, path, t }: { found: readonly Submission[]; path: string; t: Translate }) {
+/** Only a form's own submissions have the same fields. */
+function ColumnChoice({ columns, t }: Pick<FilterProps, 'columns' | 't'>) {
   return (
-    <DataTable
-      caption={t('Submissions')}
-      columns={columnsFor(path, t)}
-      rows={found}
-      keyOf={({ id }) => id}
-      empty={t('No submissions. What visitors send with a form appears here within a second.')}
-    />
+    <fieldset className="forms-columns">
+      <legend>{t('Columns')}</legend>
+      {columns.map(({ name, label, isShown }) => (
+        <label key={name}>
+          <input type="checkbox" name="column" value={name} defaultChecked={isShown} /> {shortened(label, 40)}
+        </label>
+      ))}
+    </fieldset>
   );
-}
-
-function columnsFor(path: string, t: Translate): Column<Submission>[] {
-  return [
-    {
-      key: 'sent',
-      label: t('Sent'),
-      isRowHeader: true,
-      cell: ({ id, sentAtMs }) => (
-        <a href={`${path}/${id}`}>
-          <Moment at={sentAtMs} style="second" />
-        </a>
-      ),
-    },
-    { key: 'form', label: t('Form'), cell: ({ formTitle }) => formTitle },
-    { key: 'by', label: t('Sent by'), cell: ({ email }) => email ?? '–' },
-    { key: 'content', label: t('Content'), isText: true, cell: (one) => wordsOf(one, t) },
-    { key: 'status', label: t('Status'), cell: (one) => stateOf(one, t) },
-  ];
-}
-
-function wordsOf({ fields, files }: Submission, t: Translate): string {
-  const words = fields
-    .filter(({ kind }) => kind !== 'consent' && kind !== 'email')
-    .flatMap(readableOf)
-    .join(' · ');
-  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? t('1 file') : t('{count} files', { count: String(files.length) })})` : ''}`;
-}
-
-/** `handledBy`: a name to show, instead of the stored account. */
-export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, t: Translate): string {
-  if (spam) return t('spam: {reason}', { reason: spam });
-  const handled =
-    handledAtMs === null ? t('open') : handledBy ? t('handled by {name}', { name: handledBy }) : t('handled');
-  return isProved ? handled : `${handled}, ${t('unverified')}`;
 }
 
 type WaysProps = {
@@ -185,8 +164,11 @@ type WaysProps = {
 
 function Ways({ path, api, given, found, mayExport, t }: WaysProps) {
   const last = found.at(-1);
-  const query = (more: Record<string, string>) =>
-    new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString();
+  const query = (more: Record<string, string>) => {
+    const parameters = new URLSearchParams(given);
+    for (const [name, value] of Object.entries(more)) parameters.set(name, value);
+    return parameters.toString();
+  };
   return (
     <LinkBar
       label={t('Pages and exports')}

@@ -48,9 +48,9 @@ export const formLabels: Readonly<Record<string, string>> = {
   Both: 'Beides',
   'Maximum file size (MB)': 'Maximale Dateigröße (MB)',
   'Maximum number of files': 'Höchstzahl der Dateien',
-  'Condition: field name': 'Bedingung: Feldname',
-  'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.':
-    'Der Name eines früheren Feldes. Dieses Feld erscheint nur, wenn jenes den Wert daneben hat. Leer lassen, um es immer zu zeigen.',
+  'Condition: field': 'Bedingung: Feld',
+  'An earlier field. This one is shown only if that one has the value beside it. Leave empty to always show it.':
+    'Ein früheres Feld. Dieses erscheint nur, wenn jenes den Wert daneben hat. Leer lassen, um es immer zu zeigen.',
   'Condition: value': 'Bedingung: Wert',
   'Button text': 'Text der Schaltfläche',
   'Thank-you message': 'Dankesnachricht',

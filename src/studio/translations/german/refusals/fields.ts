@@ -33,8 +33,8 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
     '„{name}“ ist dem Formular selbst vorbehalten. Wählen Sie einen anderen Namen.',
   'Two fields have the name “{name}”. Rename one of them.':
     'Zwei Felder haben den Namen „{name}“. Benennen Sie eines davon um.',
-  'No field before this one has the name “{name}”. Enter the name of an earlier field.':
-    'Kein Feld vor diesem hat den Namen „{name}“. Geben Sie den Namen eines früheren Feldes ein.',
+  'No field before this one has the name “{name}”. Choose an earlier field.':
+    'Kein Feld vor diesem hat den Namen „{name}“. Wählen Sie ein früheres Feld.',
   'Enter a number, or a date such as 2030-01-31.': 'Geben Sie eine Zahl oder ein Datum wie 2030-01-31 ein.',
   'Add at least one option.': 'Fügen Sie mindestens eine Option hinzu.',
   'Two options have the value “{value}”. Change one of them.':
