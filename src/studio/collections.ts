@@ -39,6 +39,7 @@ import { withHeadsKey } from './consent/heads/signing-key.ts';
 import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
 import { withKeptSecret } from './analytics/destinations/keep-secret.ts';
 import { withEditing, withSearchPreview, withUsage } from './editing/features.ts';
+import { withFormPreview, withSettingsPreview } from './editing/preview/with-preview.ts';
 import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './payload/features.ts';
 import { withPublisher } from './consent/banners/publisher.ts';
 import { withSigningKey } from './forms/signing-key.ts';
@@ -146,7 +147,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [sections, [withEditing, withUsage, publishingSections]],
     [patterns, [withBlockThumbnails, withFriendlyTitle]],
     [media, [withFiles(environment), withUsage, publishingMedia]],
-    [forms, [withSigningKey(environment), withUsage, publishingForms]],
+    [forms, [withSigningKey(environment), withFormPreview, withUsage, publishingForms]],
     [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
     [vendors, [withConfirmation, publishingVendors]],
     [embeddedSites, [withConfirmation, publishingEmbeddedSites]],
@@ -177,6 +178,7 @@ function sharedFeatures({ slug }: CollectionConfig): Feature[] {
 
 /** The same for globals; deleting and bulk changes do not exist there. */
 const sharedGlobalFeatures: readonly GlobalFeature[] = [
+  withSettingsPreview,
   withOpenedGlobalRows,
   withGlobalActivity,
   globalBasedOnRevision,

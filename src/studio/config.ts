@@ -34,7 +34,13 @@ import { maxUploadBytes, maxUploadRequestBytes, uploadTooLarge } from './editing
 import { browserEndpoint } from './analytics/measurement/browser-endpoint.ts';
 import { outboxMail } from './payload/outbox-mail.ts';
 import { plansEndpoint } from './publishing/schedule/endpoint.ts';
-import { previewed, previewPath } from './editing/preview/address.ts';
+import {
+  formPreviewPath,
+  previewed,
+  previewedSettings,
+  previewPath,
+  settingsPreviewPath,
+} from './editing/preview/address.ts';
 import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { searchPreviewEndpoint } from './editing/search-preview/endpoint.ts';
 import { contentExportEndpoint } from './exports/endpoint.ts';
@@ -224,9 +230,13 @@ const admin: Config['admin'] = {
     defaultOGImageType: 'off',
   },
   livePreview: {
-    collections: Object.keys(previewed),
-    url: ({ data, locale, collectionConfig }) =>
-      previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }),
+    collections: [...Object.keys(previewed), 'forms'],
+    globals: [...previewedSettings],
+    url: ({ data, locale: { code: locale }, collectionConfig, globalConfig }) => {
+      if (globalConfig) return settingsPreviewPath(globalConfig.slug, locale);
+      if (collectionConfig?.slug === 'forms') return formPreviewPath(data.id, locale);
+      return previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale });
+    },
     breakpoints,
   },
   components: {

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
       typed,
     });
     if ('reason' in answer) return answer.reason;
-    expect(answer.html).toContain('<script type="module" src="/preview/follow.js"></script></body>');
+    expect(answer.html).toContain('<script type="module" blocking="render" src="/preview/follow.js"></script></head>');
     expect(answer.html).not.toContain('/_assets/site-1.js');
     return JSON.parse(answer.html.replace(/^.*<main>|<\/main>.*$/g, ''));
   }

@@ -44,6 +44,16 @@ export const routeMatrix: Record<string, { at: string; nobody: number; method?: 
     { at: '/preview/section/x', nobody: 303 },
     { at: '/preview/section/x', nobody: 403, method: 'POST' },
   ],
+  'preview/form/[id]/route.ts': [
+    { at: '/preview/form/x', nobody: 303 },
+    { at: '/preview/form/x', nobody: 403, method: 'POST' },
+  ],
+  'preview/settings/[slug]/route.ts': [
+    { at: '/preview/settings/site', nobody: 303 },
+    { at: '/preview/settings/site', nobody: 403, method: 'POST' },
+    { at: '/preview/settings/accounts', nobody: 404 },
+    { at: '/preview/settings/accounts', nobody: 404, method: 'POST' },
+  ],
   'preview/banner/[id]/route.ts': [{ at: '/preview/banner/x', nobody: 404 }],
   'preview/link/[token]/route.ts': [{ at: '/preview/link/x', nobody: 404 }],
 };

@@ -31,6 +31,14 @@ export const editing = {
   Insert: 'Einfügen',
   'Paragraph style': 'Absatzformat',
   'Select this row': 'Diese Zeile auswählen',
+  'Colour scheme': 'Farbschema',
+  Light: 'Hell',
+  Dark: 'Dunkel',
+  'Visitors see your changes after you save.': 'Besucher sehen Ihre Änderungen, sobald Sie speichern.',
+  'Visitors see your changes after you save. Click the link beside the answers to see the second layer.':
+    'Besucher sehen Ihre Änderungen, sobald Sie speichern. Der Link neben den Antworten führt zur zweiten Ebene.',
+  'Visitors see your changes after you save. Try the form here: nothing is sent.':
+    'Besucher sehen Ihre Änderungen, sobald Sie speichern. Probieren Sie das Formular hier aus: Es wird nichts gesendet.',
   'Click a text to see its field in the form.': 'Klicken Sie auf einen Text, um sein Feld im Formular zu sehen.',
   'Click a text to write on the page. With the keyboard: Tab to a block, Enter to write, Alt+F10 for its buttons.':
     'Klicken Sie auf einen Text, um auf der Seite zu schreiben. Mit der Tastatur: mit Tab zum Block, Enter zum Schreiben, Alt+F10 für seine Schaltflächen.',

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
-import { withControl } from './with-control.ts';
+import { withControl, withGlobalControl } from './with-control.ts';
 
 const opener = '/editing/blocks/view/open-new-row#OpenNewRow';
 
@@ -9,16 +9,5 @@ export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
 }
 
 export function withOpenedGlobalRows(global: GlobalConfig): GlobalConfig {
-  const { admin } = global;
-  const elements = admin?.components?.elements;
-  return {
-    ...global,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        elements: { ...elements, beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), opener] },
-      },
-    },
-  };
+  return withGlobalControl(global, opener);
 }

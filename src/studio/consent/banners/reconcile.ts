@@ -65,6 +65,14 @@ async function readOwn({ payload, transactionID }: Asking, vendors: readonly Use
   return isRecord(own) && own.siteKey ? [ownBanner(own, name || 'This site', vendors)] : [];
 }
 
+type Typed = { stored: Record<string, unknown>; locale: Locale; published: Versions };
+
+/** Returns this site's banner with unsaved settings, in one language, under the versions that are published. */
+export async function consentAsTyped(asking: Asking, { stored, locale, published }: Typed): Promise<ConsentDocument> {
+  // The site's name is in the banners of other websites alone.
+  return consentDocument(ownBanner(stored, '', await readVendors(asking)), locale, published);
+}
+
 async function readVendors(asking: Asking): Promise<UsedVendor[]> {
   const rows = await readActive(asking, 'vendors');
   return rows

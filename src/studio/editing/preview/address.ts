@@ -21,3 +21,23 @@ export function previewPath({
     ? `/preview/${kind}/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`
     : null;
 }
+
+/** The settings with previews: what stands around every page, and the banner. */
+export const previewedSettings = ['site', 'navigation', 'footer', 'consent'] as const;
+export type PreviewedSettings = (typeof previewedSettings)[number];
+
+export function isPreviewedSettings(slug: unknown): slug is PreviewedSettings {
+  return previewedSettings.some((one) => one === slug);
+}
+
+/** Returns the path of the front page with settings as they are in their form. */
+export function settingsPreviewPath(slug: string, locale: string): string {
+  return `/preview/settings/${encodeURIComponent(slug)}?locale=${encodeURIComponent(locale)}`;
+}
+
+/** Returns the path of a form as visitors see it; null before it is first saved. */
+export function formPreviewPath(id: unknown, locale: string): string | null {
+  return typeof id === 'string' && id !== ''
+    ? `/preview/form/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`
+    : null;
+}

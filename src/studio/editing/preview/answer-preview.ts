@@ -1,26 +1,33 @@
 import { noteRefusal } from '../../accounts/activity/refusals.ts';
 import config from '@payload-config';
-import { getPayload, type Payload } from 'payload';
+import { getPayload } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { previewed, type PreviewedCollection } from './address.ts';
+import {
+  formPreviewPath,
+  previewPath,
+  type PreviewedCollection,
+  type PreviewedSettings,
+  settingsPreviewPath,
+} from './address.ts';
 import { previewHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
-import { renderPreview } from './render-preview.ts';
+import { renderForm } from './render-form.ts';
+import { type Preview, type PreviewRequest, renderPreview } from './render-preview.ts';
+import { type Layer, renderSettings } from './render-settings.ts';
 import { loadRenderer } from './renderer.ts';
 import { trusted } from './trusted.ts';
 import { readTyped } from './read-typed.ts';
 import { writingIn } from './marks/writing.ts';
 
-type Asked = { collection: PreviewedCollection; id: string };
+/** A draft, a form or settings. */
+type Asked = { collection: PreviewedCollection; id: string } | { form: string } | { settings: PreviewedSettings };
 
-/** Serves the draft of a page, post or section to users who may read it in the studio; everybody else is redirected to the login. */
+/** Serves a preview to users who may read its content in the studio; everybody else is redirected to the login. */
 export async function answerPreview(request: Request, asked: Asked): Promise<Response> {
   const locale = localeIn(request);
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers: trusted(request.headers) });
-  return user
-    ? pageFor({ payload, user, ...asked, locale })
-    : toLogin(`/preview/${previewed[asked.collection]}/${encodeURIComponent(asked.id)}?locale=${locale}`);
+  return user ? pageFor(asked, { payload, user, locale }) : toLogin(pathOf(asked, locale) ?? '/admin');
 }
 
 /** Serves a preview with the form's unsaved values. Only the preview itself requests it, so only this origin is accepted. */
@@ -34,33 +41,34 @@ export async function answerTyped(request: Request, asked: Asked): Promise<Respo
   const typed = await readTyped(request);
   if ('reason' in typed)
     return plain(typed.reason === 'too_large' ? 413 : 400, 'The studio could not read what the form holds.');
-  return pageFor({
-    payload,
-    user,
-    ...asked,
-    locale: localeIn(request),
-    typed: typed.values,
-    writing: writingIn(request.url),
+  return pageFor(asked, {
+    ...{ payload, user, locale: localeIn(request), typed: typed.values },
+    ...{ writing: writingIn(request.url), layer: layerIn(request) },
   });
 }
 
-type For = Asked & {
-  payload: Payload;
-  user: Parameters<typeof renderPreview>[0]['user'];
-  locale: ReturnType<typeof localeOf>;
-  typed?: unknown;
-  writing?: ReturnType<typeof writingIn>;
-};
+function pathOf(asked: Asked, locale: string): string | null {
+  if ('settings' in asked) return settingsPreviewPath(asked.settings, locale);
+  return 'form' in asked ? formPreviewPath(asked.form, locale) : previewPath({ ...asked, locale });
+}
 
-async function pageFor(given: For): Promise<Response> {
-  const preview = await renderPreview({
-    ...given,
-    origin: readEnvironment().siteUrl.origin,
-    renderer: await loadRenderer(),
-  });
+type Given = Pick<PreviewRequest, 'payload' | 'user' | 'locale' | 'typed' | 'writing'> & { layer?: Layer };
+
+async function pageFor(asked: Asked, given: Given): Promise<Response> {
+  const origin = { origin: readEnvironment().siteUrl.origin, renderer: await loadRenderer() };
+  const preview = await rendered(asked, { ...given, ...origin });
   return 'reason' in preview
     ? plain(404, 'There is nothing to preview here.')
     : new Response(preview.html, { headers: previewHeaders });
+}
+
+function rendered(asked: Asked, given: Given & Pick<PreviewRequest, 'origin' | 'renderer'>): Promise<Preview> {
+  if ('settings' in asked) return renderSettings({ ...given, slug: asked.settings });
+  return 'form' in asked ? renderForm({ ...given, id: asked.form }) : renderPreview({ ...given, ...asked });
+}
+
+function layerIn(request: Request): Layer {
+  return new URL(request.url).searchParams.get('layer') === 'preferences' ? 'preferences' : 'banner';
 }
 
 function localeIn(request: Request): ReturnType<typeof localeOf> {

@@ -17,13 +17,25 @@ type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
 type Read = <K extends Kind>(kind: K, key: string | undefined) => Of<K> | undefined;
 
+type Draft = PageDocument | PostDocument;
+
 /** Reads the published content for one render, with one page replaced by its draft, at the draft's path. Bodies are parsed on demand. */
-export function draftReader(
-  { bodies, keysByPlace }: PublishedContent,
-  draft: PageDocument | PostDocument,
-): ContentReader {
-  const { locale } = draft;
-  const read = draftRead(bodies, draft);
+export function draftReader(content: PublishedContent, draft: Draft): ContentReader {
+  return unsavedReader(content, { locale: draft.locale, draft, documents: new Map() });
+}
+
+/** What is not published yet: a page or post, and other documents by their keys. */
+export type Unsaved = {
+  locale: Locale;
+  draft?: Draft | undefined;
+  documents: ReadonlyMap<string, PublishedDocument>;
+};
+
+/** Reads the published content for one render, with unpublished documents in place of their published versions. */
+export function unsavedReader(content: PublishedContent, { locale, draft, documents }: Unsaved): ContentReader {
+  const { bodies, keysByPlace } = content;
+  const own = draft ? [[keyOf[draft.kind](draft.id, locale), draft] as const] : [];
+  const read = unsavedRead(bodies, new Map([...documents, ...own]));
   const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
   const section = (id: string) => read('section', keyOf.section(id, locale));
   return {
@@ -32,7 +44,7 @@ export function draftReader(
     page: (id) => page(id),
     pageAt(path) {
       const found =
-        draft.kind === 'page' && path === draft.path
+        draft?.kind === 'page' && path === draft.path
           ? draft
           : read('page', keysByPlace.get(placeOf('page', path, locale)));
       return found && withSections(found, section);
@@ -42,7 +54,7 @@ export function draftReader(
         const found = page(id, other);
         return found ? [{ locale: other, path: found.path }] : [];
       }),
-    ...draftBlog({ bodies, keysByPlace }, draft),
+    ...draftBlog(content, { locale, draft }),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
     section,
@@ -51,27 +63,28 @@ export function draftReader(
   };
 }
 
-/** Returns a function that parses one document, or takes the draft in place of its published version. */
-function draftRead(bodies: PublishedContent['bodies'], draft: PageDocument | PostDocument): Read {
-  const draftKey = keyOf[draft.kind](draft.id, draft.locale);
+/** Returns a function that parses one document, or takes the one that stands in its place. */
+function unsavedRead(bodies: PublishedContent['bodies'], documents: Unsaved['documents']): Read {
   return function read<K extends Kind>(kind: K, key: string | undefined): Of<K> | undefined {
-    const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
+    const document: unknown = documents.get(key ?? '') ?? JSON.parse(bodies.get(key ?? '') ?? 'null');
     return isKind(document, kind) ? document : undefined;
   };
 }
 
 type Blog = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
 
-function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): Blog {
-  const { locale } = draft;
-  const draftKey = keyOf[draft.kind](draft.id, locale);
+function draftBlog(
+  { bodies, keysByPlace }: PublishedContent,
+  { locale, draft }: Pick<Unsaved, 'locale' | 'draft'>,
+): Blog {
+  const draftKey = draft && keyOf[draft.kind](draft.id, locale);
   const placedOf = <K extends PlacedKind>(kind: K, key: string | undefined) => {
     const document: PublishedDocument | undefined =
-      key === draftKey ? draft : (JSON.parse(bodies.get(key ?? '') ?? 'null') ?? undefined);
+      draft && key === draftKey ? draft : (JSON.parse(bodies.get(key ?? '') ?? 'null') ?? undefined);
     return isPlaced(document, kind) ? document : undefined;
   };
   const posts = () =>
-    [...new Set([...bodies.keys(), draftKey])]
+    [...new Set([...bodies.keys(), ...(draftKey ? [draftKey] : [])])]
       .filter((key) => key.startsWith('post:'))
       .flatMap((key) => placedOf('post', key) ?? []);
   const own = () => posts().filter((post) => post.locale === locale);
@@ -79,7 +92,7 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
     placedAt: (kind, path) =>
       placedOf(
         kind,
-        draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(placeOf(kind, path, locale)),
+        draft?.kind === kind && path === draft.path ? draftKey : keysByPlace.get(placeOf(kind, path, locale)),
       ),
     placed: (kind, id) => placedOf(kind, keyOf[kind](id, locale)),
     placedAlternates: (kind, id) =>

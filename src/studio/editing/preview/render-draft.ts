@@ -24,5 +24,9 @@ export async function renderDraft(
 ): Promise<string> {
   const reader = draftReader(await readPublished({ payload }), draft);
   const { html } = renderer.renderPage({ reader, path: draft.path, variant: 'decided', origin, marksBlocks });
-  return finish(html.replace(/<script\b[^>]*>[^<]*<\/script>/g, ''), reader);
+  return finish(withoutScripts(html), reader);
+}
+
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[^<]*<\/script>/g, '');
 }

@@ -9,7 +9,7 @@ import { withTyped } from './typed.ts';
 import { prepareWriting, type Writing } from './marks/writing.ts';
 
 /** `typed`: unsaved values of the editor's form. `writing`: marks where they are written, for a form that takes changes from its preview. */
-type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
+export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   collection: PreviewedCollection;
   id: string;
   locale: Locale;
@@ -18,7 +18,7 @@ type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & {
   typed?: unknown;
   writing?: Writing | undefined;
 };
-type Preview = { html: string } | { reason: 'not_found' };
+export type Preview = { html: string } | { reason: 'not_found' };
 
 /** Renders the newest draft of a page, post or section exactly as the site would. Only for users who may read it in the studio. */
 export async function renderPreview({
@@ -44,9 +44,15 @@ export async function renderPreview({
     : { reason: 'not_found' };
 }
 
-/** Adds the script that shows the form's current values and finds the fields of a clicked block. */
-function withFollower(html: string): string {
-  return html
-    .replace('</head>', '<link rel="stylesheet" href="/preview/follow.css"></head>')
-    .replace('</body>', '<script type="module" src="/preview/follow.js"></script></body>');
+const follower =
+  '<link rel="stylesheet" href="/preview/follow.css">' +
+  '<link rel="modulepreload" href="/preview/morph.js">' +
+  '<script type="module" blocking="render" src="/preview/follow.js"></script>';
+
+/**
+ * Adds the script that shows the form's current values and finds the fields of a clicked block. Nothing is painted before it runs, so nobody clicks on a page
+ * that does not listen yet, or is led away by one of its links.
+ */
+export function withFollower(html: string): string {
+  return html.replace('</head>', `${follower}</head>`);
 }

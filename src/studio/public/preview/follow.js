@@ -4,6 +4,8 @@ import { Idiomorph } from './morph.js';
 
 const studio = window.opener ?? (window.parent === window ? null : window.parent);
 const longestText = 300;
+/** In a preview of settings all of the page may change. */
+const isWhole = document.documentElement.dataset.whole !== undefined;
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== studio || typeof data !== 'object' || data === null) return;
@@ -13,10 +15,13 @@ window.addEventListener('message', ({ origin, source, data }) => {
 });
 tell({ type: 'payload-live-preview', ready: true });
 makeReachable();
+if (isWhole) keepFonts();
+if (document.documentElement.dataset.whole === 'footer') document.querySelector('body > footer')?.scrollIntoView();
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('a[href]:not([href^="#"]), button')) event.preventDefault();
+  if (isWhole) return changeLayer(target);
   if (!isWritten()) choose(target, target);
 });
 document.addEventListener('keydown', (event) => {
@@ -31,6 +36,16 @@ document.addEventListener('keydown', (event) => {
   choose(event.target, null);
 });
 document.addEventListener('submit', (event) => event.preventDefault());
+document.addEventListener('input', followConditions);
+followConditions();
+
+/** Shows the fields of a form that its answers call for, as the form's own script does for visitors. */
+function followConditions() {
+  for (const field of document.querySelectorAll('[data-when]')) {
+    const form = field.closest('form');
+    if (form) field.hidden = !new FormData(form).getAll(field.dataset.when).includes(field.dataset.equals ?? '');
+  }
+}
 
 /** Whether the form beside this preview takes what is written here; then it answers clicks and keys itself. */
 function isWritten() {
@@ -76,6 +91,21 @@ function mark(block, stay) {
     });
 }
 
+let layer = 'banner';
+
+/** The banner leads to its second layer, and every answer there leads back. */
+function changeLayer(target) {
+  const to = target?.closest('[data-consent-open]')
+    ? 'preferences'
+    : layer === 'preferences' && target?.closest('button')
+      ? 'banner'
+      : layer;
+  if (to === layer) return;
+  layer = to;
+  void refresh(last ?? {});
+  scrollTo(0, 0);
+}
+
 let isRefreshing = false;
 let newest = null;
 let last = null;
@@ -104,7 +134,8 @@ async function refresh(values) {
 function fetchDocument(body) {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', writing ? `${location.href}&${writing}` : location.href);
+    const more = writing ?? (isWhole ? new URLSearchParams({ layer }) : undefined);
+    request.open('POST', more ? `${location.href}&${more}` : location.href);
     request.responseType = 'document';
     request.setRequestHeader('content-type', 'application/json');
     request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
@@ -112,20 +143,17 @@ function fetchDocument(body) {
   });
 }
 
-/** The old stylesheets stay until the preview is opened anew, so that nothing is without style for a moment. */
 function show(fresh, values) {
-  const [before, after] = [document.querySelector('main'), fresh?.querySelector('main')];
+  const part = isWhole ? 'body' : 'main';
+  const [before, after] = [document.querySelector(part), fresh?.querySelector(part)];
   if (!before || !after) return;
   // Whoever writes here may know better: an answer that is older than the page is not shown.
   if (!document.dispatchEvent(new CustomEvent('candor-show', { cancelable: true, detail: { values } }))) return;
   document.title = fresh.title;
-  for (const link of fresh.querySelectorAll('link[rel="stylesheet"]')) {
-    const address = link.getAttribute('href');
-    if (!document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`))
-      document.head.append(document.importNode(link));
-  }
+  takeStyles(fresh);
   const next = document.importNode(after, true);
   frameRichTexts(before, next);
+  const keepAnswers = answersIn(before);
   const forget = [nameParts(before), nameParts(next)];
   Idiomorph.morph(before, next, {
     callbacks: {
@@ -136,8 +164,76 @@ function show(fresh, values) {
   });
   for (const undo of forget) undo();
   makeReachable();
+  keepAnswers();
+  followConditions();
   document.documentElement.dataset.shown = String(Number(document.documentElement.dataset.shown ?? 0) + 1);
   document.dispatchEvent(new CustomEvent('candor-shown'));
+}
+
+/** What somebody has typed or chosen to try a form stays while the form is changed; the returned function puts it back. */
+function answersIn(root) {
+  const fields = 'input:not([type=hidden], [type=file]), select, textarea';
+  const isTicked = ({ type }) => type === 'radio' || type === 'checkbox';
+  const keyOf = (field) => (isTicked(field) ? `${field.name}=${field.value}` : field.name);
+  const given = [...root.querySelectorAll(fields)].filter((field) => {
+    if (isTicked(field)) return field.checked !== field.defaultChecked;
+    const usual = [...(field.options ?? [])].find((option) => option.defaultSelected) ?? field.options?.[0];
+    return field.value !== (field.options ? usual?.value : field.defaultValue);
+  });
+  const known = new Map(given.map((field) => [keyOf(field), [field.value, field.checked]]));
+  return () => {
+    for (const field of document.querySelectorAll(fields)) {
+      const [value, isChecked] = known.get(keyOf(field)) ?? [];
+      if (value === undefined) continue;
+      if (isTicked(field)) field.checked = isChecked;
+      else field.value = value;
+    }
+  };
+}
+
+/** With another stylesheet a font is loaded again, and visitors' pages use none that comes late (`font-display: optional`). Here they wait for it. */
+function keepFonts() {
+  for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+    if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) continue;
+    const read = (name) => rule.style.getPropertyValue(name);
+    const family = read('font-family').replaceAll('"', '');
+    const source = read('src').replaceAll(
+      /url\("?([^")]+)"?\)/g,
+      (_, path) => `url("${new URL(path, location.href)}")`,
+    );
+    const more = { weight: read('font-weight'), unicodeRange: read('unicode-range'), display: 'swap' };
+    document.fonts.add(new FontFace(family, source, more));
+  }
+}
+
+const stylesheets = 'link[rel="stylesheet"]';
+let styles = new Set();
+
+/** Stylesheets stay until those of the newest answer are loaded, so that nothing is without style for a moment. Those of a page stay for good: settings replace them. */
+function takeStyles(fresh) {
+  styles = new Set([...fresh.querySelectorAll(stylesheets)].map((link) => link.getAttribute('href')));
+  const here = new Set([...document.querySelectorAll(stylesheets)].map((link) => link.getAttribute('href')));
+  for (const href of [...styles].filter((one) => !here.has(one))) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('href', href);
+    link.dataset.isLoading = '';
+    link.addEventListener('load', () => {
+      delete link.dataset.isLoading;
+      dropOldStyles();
+    });
+    link.addEventListener('error', () => link.remove());
+    document.head.append(link);
+  }
+  dropOldStyles();
+}
+
+function dropOldStyles() {
+  if (!isWhole || document.querySelector(`${stylesheets}[data-is-loading]`)) return;
+  const here = [...document.querySelectorAll(stylesheets)];
+  // One that could not be loaded is asked for again with the next answer; until then the page keeps what it has.
+  if ([...styles].some((href) => !here.some((link) => link.getAttribute('href') === href))) return;
+  for (const link of here) if (!styles.has(link.getAttribute('href'))) link.remove();
 }
 
 /** Whether somebody writes in a text: an answer would take the cursor out of it. */

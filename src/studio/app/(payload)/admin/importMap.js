@@ -39,6 +39,10 @@ import { AltField as AltField_bfa18c09c56b7d4970573c404236f2e3 } from '../../../
 import { PictureTools as PictureTools_ceb841aa8db1fa8de919c45e856d7f4e } from '../../../editing/media/view/picture-tools'
 import { MediaLibrary as MediaLibrary_724e950d0625a3065347c221e46b3024 } from '../../../editing/media/view/media-library'
 import { NamedRowLabel as NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3 } from '../../../editing/view/named-row-label'
+import { ConditionField as ConditionField_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
+import { ConditionValue as ConditionValue_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
+import { AddField as AddField_9b30cadd28951d8e83c6eb0ce7eff4e2 } from '../../../forms/view/add-field'
+import { FormPreview as FormPreview_2edb03b90dac011883000cb96ef063cc } from '../../../editing/preview/view/settings-preview'
 import { ChangeNotice as ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b } from '../../../consent/banners/view/change-notice'
 import { ChoiceField as ChoiceField_c1953855452701ad0337ae1398f72587 } from '../../../ui/choice-field'
 import { Install as Install_9c3a68d1fc444e375d146bafa474689f } from '../../../consent/banners/view/install'
@@ -48,6 +52,7 @@ import { DestinationLink as DestinationLink_1988790e6620a35a54da70b7c5acfeb2 } f
 import { WebhookDeliveries as WebhookDeliveries_78db32ea6a860012ae7759a13145352b } from '../../../publishing/webhooks/view/webhook-deliveries'
 import { VersionView as VersionView_39e524b577946214a0e9cdb19e0070cb } from '../../../consent/banners/view/version-view'
 import { AccountLink as AccountLink_16917b77d7ed3196ab87f0674c81d8c4 } from '../../../accounts/view/account-link'
+import { SettingsPreview as SettingsPreview_2edb03b90dac011883000cb96ef063cc } from '../../../editing/preview/view/settings-preview'
 import { LookPresets as LookPresets_30e006c91b7fa1db02f3e09ab6ed97b3 } from '../../../editing/look/view/look-presets'
 import { SaveAsRead as SaveAsRead_4161d0fb456c3086cda253144ec210d6 } from '../../../consent/banners/view/save-as-read'
 import { ThisBrowser as ThisBrowser_7edf3909d48459c6b0ae0a36e8127184 } from '../../../analytics/measurement/view/this-browser'
@@ -130,6 +135,10 @@ export const importMap = {
   "/editing/media/view/picture-tools#PictureTools": PictureTools_ceb841aa8db1fa8de919c45e856d7f4e,
   "/editing/media/view/media-library#MediaLibrary": MediaLibrary_724e950d0625a3065347c221e46b3024,
   "/editing/view/named-row-label#NamedRowLabel": NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3,
+  "/forms/view/condition#ConditionField": ConditionField_09e571f9a60ab28899f181c1b33f1748,
+  "/forms/view/condition#ConditionValue": ConditionValue_09e571f9a60ab28899f181c1b33f1748,
+  "/forms/view/add-field#AddField": AddField_9b30cadd28951d8e83c6eb0ce7eff4e2,
+  "/editing/preview/view/settings-preview#FormPreview": FormPreview_2edb03b90dac011883000cb96ef063cc,
   "/consent/banners/view/change-notice#ChangeNotice": ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b,
   "/ui/choice-field#ChoiceField": ChoiceField_c1953855452701ad0337ae1398f72587,
   "/consent/banners/view/install#Install": Install_9c3a68d1fc444e375d146bafa474689f,
@@ -139,6 +148,7 @@ export const importMap = {
   "/publishing/webhooks/view/webhook-deliveries#WebhookDeliveries": WebhookDeliveries_78db32ea6a860012ae7759a13145352b,
   "/consent/banners/view/version-view#VersionView": VersionView_39e524b577946214a0e9cdb19e0070cb,
   "/accounts/view/account-link#AccountLink": AccountLink_16917b77d7ed3196ab87f0674c81d8c4,
+  "/editing/preview/view/settings-preview#SettingsPreview": SettingsPreview_2edb03b90dac011883000cb96ef063cc,
   "/editing/look/view/look-presets#LookPresets": LookPresets_30e006c91b7fa1db02f3e09ab6ed97b3,
   "/consent/banners/view/save-as-read#SaveAsRead": SaveAsRead_4161d0fb456c3086cda253144ec210d6,
   "/analytics/measurement/view/this-browser#ThisBrowser": ThisBrowser_7edf3909d48459c6b0ae0a36e8127184,

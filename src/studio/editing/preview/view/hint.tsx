@@ -11,17 +11,12 @@ import './preview.css';
 
 /** A hint about the preview, on its own line above it: there is never enough room among the form's buttons. In a translation it leads to the original. */
 export function PreviewHint({ openBlock }: { openBlock: (chosen: Chosen) => void }) {
-  const { isLivePreviewing, previewWindowType } = useLivePreviewContext();
   const t = translator(useTranslation().i18n.language);
   const words = useWords();
   const original = useOriginal();
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPlace(document.querySelector('.live-preview-window__wrapper')));
-    return () => cancelAnimationFrame(frame);
-  }, [previewWindowType]);
+  const place = usePreviewWindow();
   const page = place?.querySelector('.live-preview-window__main');
-  if (!place || !page || !isLivePreviewing) return null;
+  if (!place || !page) return null;
   const title = original ? t('Original in {language}', { language: original.language }) : '';
   return (
     <>
@@ -42,6 +37,17 @@ export function PreviewHint({ openBlock }: { openBlock: (chosen: Chosen) => void
         createPortal(<OriginalPage address={original.address} title={title} openBlock={openBlock} />, page)}
     </>
   );
+}
+
+/** Returns the element around the preview while it is shown beside the form. */
+export function usePreviewWindow(): Element | null {
+  const { isLivePreviewing, previewWindowType } = useLivePreviewContext();
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPlace(document.querySelector('.live-preview-window__wrapper')));
+    return () => cancelAnimationFrame(frame);
+  }, [previewWindowType]);
+  return isLivePreviewing ? place : null;
 }
 
 function useWords(): string {
