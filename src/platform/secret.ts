@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'destination-pseudonyms'
   | 'self-test'
   | 'preview-link'
+  | 'content-api'
   | 'second-factor'
   | 'recovery-code'
   | 'passkey-challenge'

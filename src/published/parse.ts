@@ -38,6 +38,16 @@ export function parseBody<Kind extends PublishedKind>(kind: Kind, row: LiveRow):
   return parseAs<PublishedBodies[Kind]>(bodySchemas[kind], row);
 }
 
+/** Returns the JSON Schema of documents, by their kinds. A check that JSON Schema cannot express is left out. */
+export function documentSchemas(kinds: readonly PublishedDocument['kind'][]): Record<string, object> {
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const { $schema: _, ...described } = z.toJSONSchema(schemas[kind], { unrepresentable: 'any', io: 'input' });
+      return [kind, described];
+    }),
+  );
+}
+
 /** Returns the key of the row that a document is stored in. */
 export function keyOfDocument(document: PublishedDocument): string {
   switch (document.kind) {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import type { PlacedKind } from '../content/blog-paths.ts';
+import { apiKeys } from '../content/collections/api-keys.ts';
 import { annotations } from '../content/collections/annotations.ts';
 import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
@@ -69,6 +70,7 @@ import {
 } from './publishing/read-model/hooks.ts';
 import { withHits } from './publishing/redirects/hits.ts';
 import { publishingRedirects } from './publishing/redirects/reconcile.ts';
+import { withApiKey } from './content-api/with-key.ts';
 import { withWebhookPanels } from './publishing/webhooks/with-webhook-panels.ts';
 import { studioServices } from './services.ts';
 import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
@@ -153,6 +155,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [embeddedSites, [withConfirmation, publishingEmbeddedSites]],
     [destinations, [withConfirmation, withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
     [webhooks, [withConfirmation, withWebhookPanels(environment), publishingWebhooks]],
+    [apiKeys, [withConfirmation, withApiKey(environment)]],
     [bannerVersions, [withPublisher]],
     ...[annotations, previewLinks, imports, importedItems].map((one): [CollectionConfig, Feature[]] => [one, []]),
     [

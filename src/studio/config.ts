@@ -43,6 +43,7 @@ import {
 } from './editing/preview/address.ts';
 import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { searchPreviewEndpoint } from './editing/search-preview/endpoint.ts';
+import { contentApiEndpoints } from './content-api/endpoint.ts';
 import { contentExportEndpoint } from './exports/endpoint.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
 import { webhookDeliveriesEndpoints } from './publishing/webhooks/endpoint.ts';
@@ -146,6 +147,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       translationsEndpoint,
       originalChangesEndpoint,
       ...previewLinkEndpoints({ environment, secret }),
+      ...contentApiEndpoints({ environment, secret }),
     ],
     ...mediaEndpoints(environment),
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],

@@ -36,6 +36,7 @@ import {
   writeSecrets,
 } from '../../src/platform/secret.ts';
 import { databaseKinds, openTestWitnessed } from '../../src/platform/testing.ts';
+import { isApiKeyOf, makeApiKey } from '../../src/studio/content-api/key.ts';
 import { makePreviewToken, readPreviewToken } from '../../src/studio/editing/preview/links/token.ts';
 
 /* After a change of the secret everything that was made before it is still read, and whatever is made is made with the new one. */
@@ -189,4 +190,9 @@ test('forms, newsletters, webhooks and preview links go on', () => {
   const readPreview = (secret: string) =>
     readWith(deriveMacKeys(secret, 'preview-link'), (key) => readPreviewToken(key, preview));
   expect([readPreview(both)?.row, readPreview(fresh)]).toEqual([row, undefined]);
+
+  const apiKey = makeApiKey(deriveMacKey(old, 'content-api'), { row, keyNumber: 1 });
+  const readsContent = (secret: string) =>
+    isApiKeyOf(deriveMacKeys(secret, 'content-api'), apiKey, { row, keyNumber: 1 });
+  expect([readsContent(both), readsContent(fresh)]).toEqual([true, false]);
 });

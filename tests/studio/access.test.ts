@@ -64,6 +64,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
   destinations: () => ({ name: `Files ${++serial}`, kind: 'export', category: 'analytics', sends: 'everything' }),
   webhooks: () => ({ name: `Index ${++serial}`, url: 'https://index.example/hook' }),
+  'api-keys': () => ({ name: `App ${++serial}` }),
   'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
   'banner-versions': () => ({
     id: `version-${++serial}`,
@@ -114,6 +115,7 @@ const changes: Record<string, Record<string, unknown>> = {
   'embedded-sites': { name: 'New' },
   destinations: { name: 'New' },
   webhooks: { name: 'New' },
+  'api-keys': { name: 'New' },
   'banner-versions': { siteName: 'New' },
   annotations: { text: 'New' },
   users: { name: 'New' },

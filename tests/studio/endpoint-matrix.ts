@@ -88,6 +88,11 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /people/act': { for: admins, answers: 404, body: {} },
   'post /invitations/accept': { for: anybody, answers: 400, body: {} },
   'get /activity/export': { for: answerable, answers: 200 },
+  'get /content/openapi.json': { for: anybody, answers: 200 },
+  'get /content/preview/:token': { for: anybody, answers: 404, at: '/content/preview/x' },
+  // With a key of their own, which no account has.
+  'get /content/:kind': { for: nobody, answers: 200, at: '/content/pages' },
+  'get /content/:kind/:id': { for: nobody, answers: 200, at: '/content/pages/x' },
   'get /content-export': { for: admins, answers: 200 },
   'post /activity/verify': { for: answerable, answers: 400, body: { head: 'x' } },
   'get /access': { for: anybody, answers: 200 },

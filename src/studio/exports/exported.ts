@@ -30,6 +30,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'embedded-sites',
   'destinations',
   'webhooks',
+  'api-keys',
   'banner-versions',
   'annotations',
   'preview-links',

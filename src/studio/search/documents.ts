@@ -26,6 +26,7 @@ const sources: readonly Source[] = [
   { collection: 'embedded-sites', kind: 'site', names: ['name'], detail: 'domain' },
   { collection: 'destinations', kind: 'destination', names: ['name'] },
   { collection: 'webhooks', kind: 'webhook', names: ['name'] },
+  { collection: 'api-keys', kind: 'key', names: ['name'] },
   { collection: 'users', kind: 'person', names: ['name', 'email'], detail: 'email' },
 ];
 

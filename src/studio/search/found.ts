@@ -17,6 +17,7 @@ export const foundKinds = [
   'site',
   'destination',
   'webhook',
+  'key',
   'person',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
@@ -37,6 +38,7 @@ export const groupNames: Readonly<Record<FoundKind, Phrase>> = {
   site: 'Connected sites',
   destination: 'Destinations',
   webhook: 'Webhooks',
+  key: 'API keys',
   person: 'People',
 };
 

@@ -1,5 +1,6 @@
 /** Texts of the search over the whole studio. */
 export const search = {
+  'API keys': 'API-Schlüssel',
   Search: 'Suchen',
   'Search the studio': 'Studio durchsuchen',
   'Search pages, settings and actions': 'Seiten, Einstellungen und Aktionen suchen',

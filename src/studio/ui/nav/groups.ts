@@ -81,6 +81,7 @@ export const navGroups: readonly NavGroupItems[] = [
       { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
       { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
       'webhooks',
+      'api-keys',
       { id: 'contentExport', path: '/content-export', phrase: 'Export content', view: 'contentExport' },
     ],
   },

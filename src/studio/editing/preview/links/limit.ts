@@ -8,7 +8,7 @@ const maxNames = 10_000;
 export type Limit = { take(name: string, nowMs: number): boolean };
 
 /** Counts requests by name in windows of one minute. */
-export function createLimit(): Limit {
+export function createLimit(perMinute: number = maxPerMinute): Limit {
   const taken = new Map<string, number>();
   let windowAtMs = 0;
   return {
@@ -19,7 +19,7 @@ export function createLimit(): Limit {
       }
       const count = (taken.get(name) ?? 0) + 1;
       taken.set(name, count);
-      return count <= maxPerMinute;
+      return count <= perMinute;
     },
   };
 }

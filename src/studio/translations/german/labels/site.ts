@@ -78,6 +78,21 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Redirects: 'Weiterleitungen',
   'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.':
     'Umbenannte Seiten werden automatisch weitergeleitet. Fügen Sie hier Weiterleitungen für URLs einer früheren Website oder für entfernte Inhalte hinzu.',
+  'API key': 'API-Schlüssel',
+  'API keys': 'API-Schlüssel',
+  'Apps, other websites and build tools read pages, posts and media as JSON with a key.':
+    'Apps, andere Websites und Build-Werkzeuge lesen mit einem Schlüssel Seiten, Beiträge und Medien als JSON.',
+  'Who uses the key, for example “Mobile app”. Give each system its own.':
+    'Wer den Schlüssel benutzt, zum Beispiel „Mobile App“. Geben Sie jedem System einen eigenen.',
+  'Can read drafts': 'Darf Entwürfe lesen',
+  'Without this, the key reads what visitors can see.': 'Ohne das liest der Schlüssel, was Besucher sehen können.',
+  'When this is off, the key is refused.': 'Ist das aus, wird der Schlüssel abgelehnt.',
+  Key: 'Schlüssel',
+  'Key number': 'Nummer des Schlüssels',
+  'Increase the number to get a new key. The old one is refused at once.':
+    'Erhöhen Sie die Nummer, um einen neuen Schlüssel zu erhalten. Der alte wird sofort abgelehnt.',
+  'Send it with each request, in the header “Authorization: Bearer …”. Never put it into a web page.':
+    'Senden Sie ihn mit jeder Anfrage im Header „Authorization: Bearer …“. Setzen Sie ihn nie in eine Webseite.',
   Webhooks: 'Webhooks',
   'Other systems are told when a page or post is published, changed or unpublished.':
     'Andere Systeme erfahren, wenn eine Seite oder ein Beitrag veröffentlicht, geändert oder zurückgezogen wird.',

@@ -1,0 +1,98 @@
+import type { PayloadRequest } from 'payload';
+import { addressOf } from '../../published/address.ts';
+import {
+  keyOf,
+  type Locale,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+} from '../../published/contract.ts';
+import { execute } from '../payload/database/execute.ts';
+import { draftOf } from '../editing/preview/draft.ts';
+import { isRecord } from '../publishing/read-model/localized.ts';
+
+/** What the content API offers, by the segment of its address. Forms are not among it: they hold where submissions go. */
+export const listed = {
+  pages: 'page',
+  posts: 'post',
+  topics: 'topic',
+  authors: 'author',
+  sections: 'section',
+  media: 'media',
+} as const;
+export const settings = ['site', 'navigation', 'footer'] as const;
+export type Listed = keyof typeof listed;
+export type Settings = (typeof settings)[number];
+
+const withDrafts = ['pages', 'posts', 'sections'] as const;
+export type WithDrafts = (typeof withDrafts)[number];
+
+export function hasDrafts(kind: Listed): kind is WithDrafts {
+  return withDrafts.some((one) => one === kind);
+}
+
+type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'> & { siteUrl: URL };
+/** A published document, with the address that visitors open. */
+export type ApiDocument = PublishedDocument & { url?: string };
+
+type Query = { kind: Listed; locale: Locale; after: string; limit: number; path?: string | undefined };
+
+/** Returns documents by their ids, from after one of them on. `next`: where the next page begins. */
+export async function listDocuments(
+  asking: Asking,
+  { kind, locale, after, limit, path }: Query,
+): Promise<{ documents: ApiDocument[]; next: string | null }> {
+  const rows = await execute(
+    asking,
+    `select key, body from published_documents
+     where kind = ? and locale = ? and body is not null and key > ?${path === undefined ? '' : ' and path = ?'} order by key limit ?`,
+    [
+      listed[kind],
+      locale,
+      after === '' ? '' : keyOf[listed[kind]](after, locale),
+      ...(path === undefined ? [] : [path]),
+      limit + 1,
+    ],
+  );
+  const documents = rows.slice(0, limit).map(({ body }) => withUrl(asking, JSON.parse(String(body))));
+  const last = documents.at(-1);
+  return { documents, next: rows.length > limit && last && 'id' in last ? last.id : null };
+}
+
+/** Returns a published document; undefined when there is none in this language. */
+export async function readDocument(asking: Asking, key: string): Promise<ApiDocument | undefined> {
+  const [row] = await execute(asking, 'select body from published_documents where key = ? and body is not null', [key]);
+  return row && withUrl(asking, JSON.parse(String(row.body)));
+}
+
+type Draft = { kind: WithDrafts; id: string; locale: Locale };
+
+/** Returns what publishing the newest draft would publish; undefined when there is none, or it is in the trash. */
+export async function readDraft(asking: Asking, { kind, id, locale }: Draft): Promise<ApiDocument | undefined> {
+  const { payload, transactionID } = asking;
+  const stored: unknown = await payload.findByID({
+    ...{ collection: kind, id, draft: true, locale: 'all', depth: 0, disableErrors: true },
+    req: { transactionID },
+  });
+  if (!isRecord(stored) || stored.deletedAt) return undefined;
+  return documentOf(asking, kind, await draftOf(kind, stored, { asking: { payload }, locale }));
+}
+
+/** A section is previewed as a page of its own, which it is not. */
+export function documentOf(
+  asking: Pick<Asking, 'siteUrl'>,
+  kind: WithDrafts,
+  draft: PageDocument | PostDocument | null,
+): ApiDocument | undefined {
+  if (!draft) return undefined;
+  return kind === 'sections'
+    ? { kind: 'section', id: draft.id, locale: draft.locale, blocks: draft.blocks }
+    : withUrl(asking, draft);
+}
+
+export function withUrl({ siteUrl }: Pick<Asking, 'siteUrl'>, document: PublishedDocument): ApiDocument {
+  if (document.kind === 'media') return { ...document, url: new URL(document.url, siteUrl).href };
+  return 'path' in document && document.kind !== 'redirect'
+    ? { ...document, url: new URL(addressOf(document.locale, document.path), siteUrl).href }
+    : document;
+}
