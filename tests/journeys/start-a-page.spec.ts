@@ -276,10 +276,10 @@ test('in German, on a phone and in the dark, the same dialogs speak German and f
   await chooser.waitFor();
   await expectAccessible(page);
   await chooser.getByRole('button', { name: /^Kontakt/ }).click();
-  await expect(page.locator('.block-label__kind')).toHaveText(['Hero', 'Formular', 'Tabelle', 'FAQ']);
-  // The studio opens the preview where the account used it last, and on a phone it lies over the form.
+  // The studio opens the preview where the account used it last, and on a phone it stands in place of the form.
   const preview = page.locator('#live-preview-toggler.live-preview-toggler--active');
   if (await preview.count()) await preview.click();
+  await expect(page.locator('.block-label__kind')).toHaveText(['Hero', 'Formular', 'Tabelle', 'FAQ']);
   await page.locator('.blocks-field__drawer-toggler').click();
   const picker = page.getByRole('dialog', { name: 'Block hinzufügen' });
   await picker.getByRole('combobox', { name: 'Blöcke suchen' }).fill('ueberschrift');
