@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import { fileGroups } from './file-types.ts';
 import {
   maxFields,
@@ -10,22 +11,6 @@ import {
   maxValueLength,
 } from './limits.ts';
 import { textPatternNames } from './patterns.ts';
-
-export const fieldKinds = [
-  'text',
-  'email',
-  'tel',
-  'number',
-  'date',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'hidden',
-  'file',
-  'consent',
-] as const;
-export type FieldKind = (typeof fieldKinds)[number];
 
 const words = z.string().max(2_000);
 const name = z.string().max(40);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldKinds, formDelivery } from './form.ts';
+import { fieldKinds } from './field-kinds.ts';
+import { formDelivery } from './form.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 

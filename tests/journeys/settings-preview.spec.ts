@@ -115,7 +115,8 @@ test('a menu and a form are seen as they are written', async ({ browser, request
   const links = menu.frame.locator('header nav a');
   const before = await links.count();
   const rows = await page.locator('[id^="items-row-"]').count();
-  await page.getByRole('button', { name: 'Add Link' }).first().click();
+  // The account remembers which rows are open; an open one has a list of its own.
+  await page.locator('#field-items > .array-field__add-row').click();
   const added = page.locator(`#items-row-${rows}`);
   await added.getByText('Custom URL').first().click();
   await page.locator(`#field-items__${rows}__label`).fill('Season');
@@ -137,7 +138,7 @@ test('a menu and a form are seen as they are written', async ({ browser, request
   await form.frame.getByLabel('Your name').fill('Nobody');
   await form.frame.getByLabel('Your name').press('Enter');
   await expect(form.frame.getByLabel('Your name')).toHaveValue('Nobody');
-  expect(asked.filter((url) => url.includes('/forms/') && !url.includes('/api/'))).toEqual([]);
+  expect(asked.filter((url) => new URL(url).pathname.startsWith('/forms/'))).toEqual([]);
   expect(form.saved).toEqual([]);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { ArrayField, Condition, Field } from 'payload';
-import { type FieldKind, fieldKinds } from '../../../forms/form.ts';
+import { type FieldKind, fieldKinds } from '../../../forms/field-kinds.ts';
 import { type NameFault, nameFaults } from '../../../forms/field-names.ts';
 import { maxFields, maxFileMegabytes, maxFilesOfField, maxOptions, maxValueLength } from '../../../forms/limits.ts';
 import { textPatternNames } from '../../../forms/patterns.ts';

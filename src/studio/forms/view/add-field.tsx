@@ -3,7 +3,7 @@ import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useForm, useFormFields, useFormProcessing, useLocale, useTranslation } from '@payloadcms/ui';
 import type { ClientField, OptionObject } from 'payload';
 import { useId, useState } from 'react';
-import { type FieldKind, fieldKinds } from '../../../forms/form.ts';
+import { type FieldKind, fieldKinds } from '../../../forms/field-kinds.ts';
 import { maxFields } from '../../../forms/limits.ts';
 import { isRecord } from '../../../platform/json.ts';
 import { newRowId, stateOf } from '../../editing/blocks/row-state.ts';

@@ -1,4 +1,4 @@
-import { type FieldKind, fieldKinds } from '../../../forms/form.ts';
+import { type FieldKind, fieldKinds } from '../../../forms/field-kinds.ts';
 
 /** A field that a condition can depend on. `values`: the answers that it can have; undefined where people write their own. Only the answer of a consent has no label. */
 export type EarlierField = { name: string; label: string; values: { value: string; label: string }[] | undefined };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldKind } from '../../../forms/form.ts';
+import type { FieldKind } from '../../../forms/field-kinds.ts';
 
 const box = <rect x="8" y="14" width="80" height="20" rx="3" />;
 const lines = (...rows: [x: number, y: number, width: number][]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namePattern, reservedNames } from '../../../forms/field-names.ts';
-import { fieldKinds } from '../../../forms/form.ts';
+import { fieldKinds } from '../../../forms/field-kinds.ts';
 import { newField } from './new-field.ts';
 
 test.each(fieldKinds)('a new field (%s) has a valid name that no other field has', (kind) => {

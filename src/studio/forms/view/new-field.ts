@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../forms/form.ts';
+import type { FieldKind } from '../../../forms/field-kinds.ts';
 
 /** What a new field of each kind is called in exports, and the question that it starts with, where there is a usual one. */
 const usual: Readonly<Record<FieldKind, { name: string; label?: { en: string; de: string } }>> = {

@@ -1,7 +1,8 @@
 import { forms, recipientsOf } from '../../../content/collections/forms.ts';
 import type { FormDocument, Locale } from '../../../published/contract.ts';
 import { fileGroups } from '../../../forms/file-types.ts';
-import { fieldKinds, type FormField } from '../../../forms/form.ts';
+import { fieldKinds } from '../../../forms/field-kinds.ts';
+import type { FormField } from '../../../forms/form.ts';
 import { defaultRetentionMonths } from '../../../forms/limits.ts';
 import { textPatternNames } from '../../../forms/patterns.ts';
 import { formTexts } from '../../../forms/texts.ts';
