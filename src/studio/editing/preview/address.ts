@@ -17,9 +17,7 @@ export function previewPath({
   locale: string;
 }): string | null {
   const kind = isPreviewed(collection) ? previewed[collection] : previewed.pages;
-  return typeof id === 'string' && id !== ''
-    ? `/preview/${kind}/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`
-    : null;
+  return typeof id === 'string' && id !== '' ? pathOf(kind, id, locale) : null;
 }
 
 /** The settings with previews: what stands around every page, and the banner. */
@@ -32,12 +30,14 @@ export function isPreviewedSettings(slug: unknown): slug is PreviewedSettings {
 
 /** Returns the path of the front page with settings as they are in their form. */
 export function settingsPreviewPath(slug: string, locale: string): string {
-  return `/preview/settings/${encodeURIComponent(slug)}?locale=${encodeURIComponent(locale)}`;
+  return pathOf('settings', slug, locale);
 }
 
 /** Returns the path of a form as visitors see it; null before it is first saved. */
 export function formPreviewPath(id: unknown, locale: string): string | null {
-  return typeof id === 'string' && id !== ''
-    ? `/preview/form/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`
-    : null;
+  return typeof id === 'string' && id !== '' ? pathOf('form', id, locale) : null;
+}
+
+function pathOf(kind: string, name: string, locale: string): string {
+  return `/preview/${kind}/${encodeURIComponent(name)}?locale=${encodeURIComponent(locale)}`;
 }

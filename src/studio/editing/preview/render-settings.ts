@@ -11,7 +11,7 @@ import { globalDocument } from '../../publishing/read-model/global-documents.ts'
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import type { PreviewedSettings } from './address.ts';
 import { unsavedReader } from './draft-reader.ts';
-import { readPublished } from './published-content.ts';
+import { type PublishedContent, readPublished } from './published-content.ts';
 import { type Preview, type PreviewRequest, withFollower } from './render-preview.ts';
 import { withoutScripts } from './render-draft.ts';
 import { withTypedFields } from './typed.ts';
@@ -41,12 +41,8 @@ export async function renderSettings({
   if (!found) return { reason: 'not_found' };
   const stored = withTypedFields(definitions[slug].fields, found, { typed, locale });
   const content = await readPublished({ payload });
-  const published = unsavedReader(content, { locale, documents: new Map() }).consent();
-  // The banner has vendors and versions besides its settings; before it is first published there is none to show.
   const document =
-    slug === 'consent'
-      ? published && (await consentAsTyped({ payload }, { stored, locale, published }))
-      : globalDocument[slug](stored, locale);
+    slug === 'consent' ? await consentNow({ payload, locale }, stored, content) : globalDocument[slug](stored, locale);
   if (!document) return { reason: 'not_found' };
   const documents = new Map<string, PublishedDocument>([[keyOf.global(slug, locale), document]]);
   const reader = unsavedReader(content, { locale, documents });
@@ -62,6 +58,16 @@ async function readStored({ payload, user, slug }: Pick<SettingsRequest, 'payloa
     if (error instanceof Forbidden) return undefined;
     throw error;
   }
+}
+
+/** The banner has vendors and versions besides its settings; before it is first published there is none to show. */
+async function consentNow(
+  { payload, locale }: Pick<SettingsRequest, 'payload' | 'locale'>,
+  stored: Record<string, unknown>,
+  content: PublishedContent,
+): Promise<PublishedDocument | undefined> {
+  const published = unsavedReader(content, { locale, documents: new Map() }).consent();
+  return published && consentAsTyped({ payload }, { stored, locale, published });
 }
 
 type Shown = { slug: PreviewedSettings; reader: ContentReader; origin: string; layer: Layer };
