@@ -8,8 +8,9 @@ import {
   type PublishedDocument,
 } from '../../published/contract.ts';
 import { execute } from '../payload/database/execute.ts';
+import type { PreviewedCollection } from '../editing/preview/address.ts';
 import { draftOf } from '../editing/preview/draft.ts';
-import { isRecord } from '../publishing/read-model/localized.ts';
+import { readUnaskedDraft } from '../editing/preview/unasked-draft.ts';
 
 /** What the content API offers, by the segment of its address. Forms are not among it: they hold where submissions go. */
 export const listed = {
@@ -22,14 +23,9 @@ export const listed = {
 } as const;
 export const settings = ['site', 'navigation', 'footer'] as const;
 export type Listed = keyof typeof listed;
-export type Settings = (typeof settings)[number];
 
-const withDrafts = ['pages', 'posts', 'sections'] as const;
-export type WithDrafts = (typeof withDrafts)[number];
-
-export function hasDrafts(kind: Listed): kind is WithDrafts {
-  return withDrafts.some((one) => one === kind);
-}
+/** Documents in one answer. */
+export const pageSize = { usual: 50, max: 100 } as const;
 
 type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'> & { siteUrl: URL };
 /** A published document, with the address that visitors open. */
@@ -65,23 +61,20 @@ export async function readDocument(asking: Asking, key: string): Promise<ApiDocu
   return row && withUrl(asking, JSON.parse(String(row.body)));
 }
 
-type Draft = { kind: WithDrafts; id: string; locale: Locale };
+type Draft = { kind: PreviewedCollection; id: string; locale: Locale };
 
 /** Returns what publishing the newest draft would publish; undefined when there is none, or it is in the trash. */
 export async function readDraft(asking: Asking, { kind, id, locale }: Draft): Promise<ApiDocument | undefined> {
-  const { payload, transactionID } = asking;
-  const stored: unknown = await payload.findByID({
-    ...{ collection: kind, id, draft: true, locale: 'all', depth: 0, disableErrors: true },
-    req: { transactionID },
-  });
-  if (!isRecord(stored) || stored.deletedAt) return undefined;
-  return documentOf(asking, kind, await draftOf(kind, stored, { asking: { payload }, locale }));
+  const stored = await readUnaskedDraft(asking, { collection: kind, id });
+  return (
+    stored && documentOf(asking, kind, await draftOf(kind, stored, { asking: { payload: asking.payload }, locale }))
+  );
 }
 
 /** A section is previewed as a page of its own, which it is not. */
 export function documentOf(
   asking: Pick<Asking, 'siteUrl'>,
-  kind: WithDrafts,
+  kind: PreviewedCollection,
   draft: PageDocument | PostDocument | null,
 ): ApiDocument | undefined {
   if (!draft) return undefined;
@@ -90,7 +83,7 @@ export function documentOf(
     : withUrl(asking, draft);
 }
 
-export function withUrl({ siteUrl }: Pick<Asking, 'siteUrl'>, document: PublishedDocument): ApiDocument {
+function withUrl({ siteUrl }: Pick<Asking, 'siteUrl'>, document: PublishedDocument): ApiDocument {
   if (document.kind === 'media') return { ...document, url: new URL(document.url, siteUrl).href };
   return 'path' in document && document.kind !== 'redirect'
     ? { ...document, url: new URL(addressOf(document.locale, document.path), siteUrl).href }

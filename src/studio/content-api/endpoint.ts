@@ -5,6 +5,7 @@ import { defaultLocale, keyOf, type Locale, locales } from '../../published/cont
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { deriveMacKeys, type Keys } from '../../platform/secret.ts';
+import { isPreviewed } from '../editing/preview/address.ts';
 import { createLimit } from '../editing/preview/links/limit.ts';
 import { readLinked } from '../editing/preview/links/read-linked.ts';
 import { draftOf } from '../editing/preview/draft.ts';
@@ -12,10 +13,10 @@ import { headers } from '../payload/endpoint-answers.ts';
 import { isRecord } from '../publishing/read-model/localized.ts';
 import {
   documentOf,
-  hasDrafts,
   type Listed,
   listDocuments,
   listed,
+  pageSize,
   readDocument,
   readDraft,
   settings,
@@ -25,7 +26,6 @@ import { openApi } from './open-api.ts';
 
 /** Requests of one key per minute. A build reads a website of a thousand pages in ten requests. */
 export const requestsPerMinute = 600;
-export const maxPageSize = 100;
 
 type Options = { environment: Pick<Environment, 'siteUrl' | 'studioUrl'>; secret: string };
 type Context = {
@@ -40,7 +40,7 @@ const flag = z.enum(['true', 'false']).default('false');
 const locale = z.enum(locales).default(defaultLocale);
 const listQuery = z.object({
   locale,
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.usual),
   after: z.string().max(100).default(''),
   path: z.string().max(1_000).optional(),
 });
@@ -58,11 +58,13 @@ export function contentApiEndpoints({ environment, secret }: Options): Endpoint[
     linkKeys: deriveMacKeys(secret, 'preview-link'),
     limit: createLimit(requestsPerMinute),
   };
+  // Made once, and not before somebody asks.
+  let description: object | undefined;
   return [
     {
       path: '/content/openapi.json',
       method: 'get',
-      handler: (req) => answer(req, openApi(context.studioUrl)),
+      handler: (req) => answer(req, (description ??= openApi(context.studioUrl))),
     },
     { path: '/content/preview/:token', method: 'get', handler: (req) => sendLinked(req, context) },
     { path: '/content/:kind', method: 'get', handler: (req) => sendList(req, context) },
@@ -113,7 +115,7 @@ async function sendDocument(
       'drafts_not_allowed',
       'This key reads no drafts. An admin can allow it in the studio, under API keys.',
     );
-  if (!hasDrafts(kind)) return apiError(400, 'no_drafts', 'Only pages, posts and sections have drafts.');
+  if (!isPreviewed(kind)) return apiError(400, 'no_drafts', 'Only pages, posts and sections have drafts.');
   return found(req, await readDraft(asking, { kind, id, locale }));
 }
 

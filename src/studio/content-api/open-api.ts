@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '../../published/contract.ts';
 import { documentSchemas } from '../../published/parse.ts';
-import { listed, settings } from './documents.ts';
+import { listed, pageSize, settings } from './documents.ts';
 
 const key = [{ key: [] }];
 const text = { type: 'string' };
@@ -71,7 +71,11 @@ function listOf(path: string, schema: string): object {
     security: key,
     parameters: [
       localeParameter,
-      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 } },
+      {
+        name: 'limit',
+        in: 'query',
+        schema: { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.usual },
+      },
       { name: 'after', in: 'query', schema: text },
       { name: 'path', in: 'query', description: 'Only the document at this path.', schema: text },
     ],

@@ -4,6 +4,7 @@ import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
 import { type Keys, readWith } from '../../../../platform/secret.ts';
 import { isPreviewed, type PreviewedCollection } from '../address.ts';
 import { localeOf } from '../locale.ts';
+import { readUnaskedDraft } from '../unasked-draft.ts';
 import { readPreviewToken } from './token.ts';
 
 export type LinkRefusal = 'forged' | 'expired' | 'revoked' | 'gone';
@@ -18,8 +19,8 @@ type Linked = {
 type Asked = { payload: Payload; keys: Keys; token: string; nowMs: number };
 
 /**
- * Reads the current draft behind a link. This is the only place that reads a document for people without an account: it checks the link in the same call and
- * grants read access to one document only.
+ * Reads the current draft behind a link, for people without an account: it checks the link in the same call and grants read access to one document only.
+ * The content API is the other way to a draft (src/studio/content-api/).
  */
 export async function readLinked({ payload, keys, token, nowMs }: Asked): Promise<Linked | { reason: LinkRefusal }> {
   const read = readWith(keys, (key) => readPreviewToken(key, token));
@@ -33,15 +34,8 @@ export async function readLinked({ payload, keys, token, nowMs }: Asked): Promis
   });
   if (!isRecord(link) || link.revokedAt) return { reason: 'revoked' };
   if (!isPreviewed(link.subject) || Date.parse(textOf(link.expiresAt)) <= nowMs) return { reason: 'expired' };
-  const stored: unknown = await payload.findByID({
-    collection: link.subject,
-    id: textOf(link.document),
-    draft: true,
-    locale: 'all',
-    depth: 0,
-    disableErrors: true,
-  });
-  if (!isRecord(stored) || stored.deletedAt) return { reason: 'gone' };
+  const stored = await readUnaskedDraft({ payload }, { collection: link.subject, id: textOf(link.document) });
+  if (!stored) return { reason: 'gone' };
   return {
     collection: link.subject,
     stored,
