@@ -1,24 +1,33 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
+import type { Product } from '../support/product.ts';
 import { axeFindings } from './axe-findings.ts';
 import { sendContactForm } from './contact-form.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { listening, openPreview, openStudioWindow } from './studio-window.ts';
+
+type Around = { browser: Browser; request: APIRequestContext; product: Product };
+
+/** Opens the studio's form of a new form with these fields. */
+async function openForm({ browser, request, product }: Around, title: string, fields: object[]) {
+  const studio = await openOwnerSession(request, product);
+  const { id } = await studio.create('forms', { title, slug: `${title.toLowerCase()}-${Date.now()}`, fields });
+  const page = await openStudioWindow(browser, product);
+  await page.goto(`${product.studioUrl}/admin/collections/forms/${String(id)}?locale=en`);
+  await listening(page);
+  return { studio, id, page };
+}
 
 test('fields are added by their pictures, a condition is chosen from the fields above, and the preview follows it', async ({
   browser,
   request,
   product,
 }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await studio.create('forms', {
-    title: 'Table',
-    slug: `table-${Date.now()}`,
-    fields: [{ kind: 'email', name: 'email', label: 'Email address' }],
-  });
-  const page = await openStudioWindow(browser, product);
+  const { studio, id, page } = await openForm({ browser, request, product }, 'Table', [
+    { kind: 'email', name: 'email', label: 'Email address' },
+  ]);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.goto(`${product.studioUrl}/admin/collections/forms/${String(id)}?locale=en`);
   const frame = await openPreview(page);
   await expect(frame.getByLabel('Email address')).toBeVisible();
 
@@ -75,19 +84,11 @@ test('another field of a condition has other answers, and an own one where peopl
   request,
   product,
 }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await studio.create('forms', {
-    title: 'Asked',
-    slug: `asked-${Date.now()}`,
-    fields: [
-      { kind: 'text', name: 'city', label: 'City' },
-      { kind: 'consent', name: 'terms', label: 'I agree to the terms.' },
-      { kind: 'text', name: 'street', label: 'Street', whenField: 'city', whenEquals: 'Oslo' },
-    ],
-  });
-  const page = await openStudioWindow(browser, product);
-  await page.goto(`${product.studioUrl}/admin/collections/forms/${String(id)}?locale=en`);
-  await listening(page);
+  const { studio, id, page } = await openForm({ browser, request, product }, 'Asked', [
+    { kind: 'text', name: 'city', label: 'City' },
+    { kind: 'consent', name: 'terms', label: 'I agree to the terms.' },
+    { kind: 'text', name: 'street', label: 'Street', whenField: 'city', whenEquals: 'Oslo' },
+  ]);
   await page.locator('#fields-row-2 .collapsible__toggle').first().click();
   await expect(page.locator('#field-fields__2__whenEquals')).toHaveValue('Oslo');
   await page.locator('[id="field-fields__2__whenField"] input').click();
@@ -108,15 +109,9 @@ test('a new field gets its contents, also when the answer to an earlier change a
   request,
   product,
 }) => {
-  const studio = await openOwnerSession(request, product);
-  const { id } = await studio.create('forms', {
-    title: 'Held',
-    slug: `held-${Date.now()}`,
-    fields: [{ kind: 'text', name: 'city', label: 'City' }],
-  });
-  const page = await openStudioWindow(browser, product);
-  await page.goto(`${product.studioUrl}/admin/collections/forms/${String(id)}?locale=en`);
-  await listening(page);
+  const { page } = await openForm({ browser, request, product }, 'Held', [
+    { kind: 'text', name: 'city', label: 'City' },
+  ]);
   await page.getByRole('button', { name: 'Add a field' }).click();
   const [asked, answered, released] = [0, 1, 2].map(() => Promise.withResolvers<void>());
   await page.route(
