@@ -72,7 +72,13 @@ const formsAction = z.discriminatedUnion('act', [
   z.object({ act: z.literal('send-again'), mailId: z.string().max(200) }),
 ]);
 
+/** A test of a form's mails and webhook, which stores no submission. `to`: the account that tests; it gets the auto-reply. */
+const formTest = submission
+  .pick({ form: true, locale: true, fields: true, delivery: true })
+  .extend({ act: z.literal('test'), to: z.string() });
+
 /** Bodies of the kinds `submission`, `subscription` and `forms_desk` (an editor's action on them). None contains a device or a network address. */
+export type FormTest = z.infer<typeof formTest>;
 export type SubmissionBody = z.infer<typeof submission>;
 export type SubscriptionBody = z.infer<typeof subscription>;
 export type FormsAction = z.infer<typeof formsAction>;
@@ -87,6 +93,8 @@ export function readableOf({ values, chosen }: AnsweredField): readonly string[]
 export type SentFile = z.infer<typeof sentFile>;
 
 export const formsActionSchema = formsAction;
+/** What the worker carries out. A test is not among the actions that a request may name: the studio composes it from the stored form. */
+const formsDesk = z.union([formsAction, formTest]);
 
 export function parseSubmissionBody(body: unknown): SubmissionBody | undefined {
   return submission.safeParse(body).data;
@@ -96,6 +104,6 @@ export function parseSubscriptionBody(body: unknown): SubscriptionBody | undefin
   return subscription.safeParse(body).data;
 }
 
-export function parseFormsAction(body: unknown): FormsAction | undefined {
-  return formsAction.safeParse(body).data;
+export function parseFormsAction(body: unknown): FormsAction | FormTest | undefined {
+  return formsDesk.safeParse(body).data;
 }

@@ -7,7 +7,7 @@ export const textPatterns = {
   'web-address': String.raw`https?:\/\/[^\s\/]+(\/\S*)?`,
 } as const;
 
-type TextPattern = keyof typeof textPatterns;
+export type TextPattern = keyof typeof textPatterns;
 export const textPatternNames = [
   'letters',
   'digits',

@@ -44,6 +44,7 @@ import { withFormPreview, withSettingsPreview } from './editing/preview/with-pre
 import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './payload/features.ts';
 import { withPublisher } from './consent/banners/publisher.ts';
 import { withSigningKey } from './forms/signing-key.ts';
+import { withTestSubmission } from './forms/with-test-submission.ts';
 import { queueRenditions } from './editing/media/renditions-task.ts';
 import { withSharedMedia } from './editing/media/shared-media.ts';
 import { prepareUpload } from './editing/media/prepare-upload.ts';
@@ -149,7 +150,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [sections, [withEditing, withUsage, publishingSections]],
     [patterns, [withBlockThumbnails, withFriendlyTitle]],
     [media, [withFiles(environment), withUsage, publishingMedia]],
-    [forms, [withSigningKey(environment), withFormPreview, withUsage, publishingForms]],
+    [forms, [withSigningKey(environment), withTestSubmission, withFormPreview, withUsage, publishingForms]],
     [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
     [vendors, [withConfirmation, publishingVendors]],
     [embeddedSites, [withConfirmation, publishingEmbeddedSites]],

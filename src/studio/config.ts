@@ -24,6 +24,7 @@ import { contentAdapter, editingLimits } from './payload/database/adapter.ts';
 import { deliveriesEndpoints } from './analytics/deliveries/endpoints.ts';
 import { answerWithFields } from './payload/field-errors.ts';
 import { formsEndpoints } from './forms/endpoints.ts';
+import { formTestEndpoints } from './forms/test-endpoints.ts';
 import { healthEndpoint } from './health/endpoint.ts';
 import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
 import { withInternalAccess } from './payload/internal-access.ts';
@@ -136,6 +137,7 @@ function endpoints({ environment, secret }: StudioConfig, services: () => Studio
       ...recordsEndpoints(services),
       ...headEndpoints({ witnessed: services, environment }),
       ...formsEndpoints({ witnessed: services, environment, secret }),
+      ...formTestEndpoints({ witnessed: services, environment }),
       ...visitorEndpoints(services),
       ...auditsEndpoints({ witnessed: services, environment }),
     ],

@@ -56,6 +56,8 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /records/publish': { for: answerable, answers: 409, body: {} },
   'get /records/heads': { for: answerable, answers: 200 },
   'post /records/verify': { for: answerable, answers: 200, body: {} },
+  'post /form-tests': { for: editors, answers: 400, body: {} },
+  'get /form-tests': { for: editors, answers: 400 },
   'get /submissions/export': { for: answerable, answers: 200 },
   'post /submissions/act': [
     { for: submissionReaders, answers: 400, body: {} },

@@ -4,7 +4,7 @@ import { deriveMacKey, deriveMacKeys } from '../../src/platform/secret.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { answerLink } from '../../src/studio/editing/preview/links/answer-link.ts';
 import { maxOpenLinks } from '../../src/studio/editing/preview/links/preview-links.ts';
-import { createLimit, maxPerMinute } from '../../src/studio/editing/preview/links/limit.ts';
+import { createLimit, maxPerMinute } from '../../src/studio/payload/limit.ts';
 import { linkMs, makePreviewToken } from '../../src/studio/editing/preview/links/token.ts';
 import { accountsOf } from './accounts.ts';
 import { type Rest, restOf } from './rest.ts';

@@ -15,6 +15,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
+import { unsentPromises } from '../../src/studio/forms/unsent-promises.ts';
 import { studioServices } from '../../src/studio/services.ts';
 import type { Loop } from '../../src/platform/background-loop.ts';
 import { startDrain } from '../../src/worker/drain.ts';
@@ -128,6 +129,78 @@ const ask = (email: string, consentText = 'Yes.'): SubscriptionBody => ({
 });
 const handledAt = async (id: string) =>
   (await sql.all('SELECT handled_at_ms FROM submissions WHERE id = ?', [id]))[0]?.handled_at_ms;
+
+describe('a test submission', () => {
+  const formWith = async (fields: object) => {
+    const data = {
+      title: `Tried ${randomUUID()}`,
+      fields: [{ name: 'mail', kind: 'email', label: 'Mail' }],
+      ...fields,
+    };
+    return (await studio.payload.create({ collection: 'forms', data, locale: 'en' })).id;
+  };
+  const everything = {
+    recipients: 'desk@example.com',
+    confirms: true,
+    confirmationSubject: 'We have it',
+    confirmationText: 'Thank you.',
+    webhookUrl: 'https://example.com/hook',
+  };
+  const start = async (role: (typeof roles)[number], form: unknown) => {
+    const { status, body } = await as(role, 'POST', '/form-tests', { form, locale: 'en' });
+    return { status, test: String(body.test) };
+  };
+  const deliveriesOf = async (role: (typeof roles)[number], test: string): Promise<{ to: string | null }[]> =>
+    Object((await as(role, 'GET', `/form-tests?test=${test}`)).body).deliveries;
+
+  test('goes wherever a submission would, and none is stored; only admins read where that is', async () => {
+    const form = await formWith(everything);
+    const { status, test: id } = await start('editor', form);
+    expect(status).toBe(202);
+    await expect
+      .poll(() => deliveriesOf('editor', id), { timeout: patient(60_000) })
+      .toEqual([
+        { id: `${id}-confirm`, kind: 'confirmation', to: null, status: 'waiting', error: null },
+        { id: `${id}-notify-0`, kind: 'notification', to: null, status: 'waiting', error: null },
+        { id, kind: 'webhook', to: null, status: 'waiting', error: null },
+      ]);
+    const seen = await deliveriesOf('admin', id);
+    expect(seen.map(({ to }) => to)).toEqual(['editor@candor.example', 'desk@example.com', 'https://example.com/hook']);
+    expect(await countOf(sql, 'submissions')).toBe(0);
+    const [mail] = await sql.all("SELECT body FROM outbox WHERE kind = 'notification'");
+    expect(mail?.body).toContain('Mail:\neditor@candor.example');
+  });
+
+  test('is refused to viewers, for a form that sends nothing or is gone, and as an action of a request', async () => {
+    expect((await start('viewer', await formWith(everything))).status).toBe(403);
+    expect((await start('admin', await formWith({}))).status).toBe(409);
+    expect((await start('admin', randomUUID())).status).toBe(404);
+    expect((await start('admin', undefined)).status).toBe(400);
+    expect((await as('admin', 'GET', '/form-tests?test=%25')).status).toBe(400);
+    expect((await act({ act: 'test', to: 'victim@example.com' })).status).toBe(400);
+    expect([await countOf(sql, 'outbox'), await countOf(sql, 'webhook_deliveries')]).toEqual([0, 0]);
+  });
+
+  test('is sent five times a minute at most, by each account', async () => {
+    const form = await formWith({ recipients: 'desk@example.com' });
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 20) statuses.push((await start('admin', form)).status);
+    expect(statuses.length).toBeLessThanOrEqual(11);
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThanOrEqual(5);
+    expect((await start('editor', form)).status).toBe(202);
+  });
+
+  test('without a mail server the studio names every form that would write a mail', async () => {
+    const forms = await Promise.all([
+      formWith({ confirms: true }),
+      formWith({ recipients: 'a@example.com' }),
+      formWith({}),
+    ]);
+    const named = (await unsentPromises(studio.payload, { smtpUrl: undefined })).forms.map(({ id }) => id);
+    expect(named).toEqual(expect.arrayContaining(forms.slice(0, 2)));
+    expect(named).not.toContain(forms[2]);
+  });
+});
 
 describe('who may do what', () => {
   const toHandle = { act: 'handle', ids: ['one'], isHandled: true };

@@ -6,7 +6,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { deriveMacKeys } from '../../src/platform/secret.ts';
 import { answerLink } from '../../src/studio/editing/preview/links/answer-link.ts';
-import { createLimit } from '../../src/studio/editing/preview/links/limit.ts';
+import { createLimit } from '../../src/studio/payload/limit.ts';
 import { execute } from '../../src/studio/payload/database/execute.ts';
 import { closeStudio, openStudio, type Studio } from '../../src/studio/payload/open.ts';
 import { accountsOf, codeOf } from './accounts.ts';

@@ -1,9 +1,6 @@
 import type { Statements } from '../../platform/database.ts';
-import { addMail } from '../../platform/mail/outbox.ts';
-import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
-import { isEmailAddress } from '../patterns.ts';
-import { addDelivery } from './deliveries.ts';
 import { readableOf, type SubmissionBody } from '../journal-entries.ts';
+import { tellSubmission } from './tell.ts';
 
 /** The longest possible month, so that nothing is deleted too early. */
 const monthMs = 31 * 24 * 60 * 60 * 1000;
@@ -40,67 +37,6 @@ export async function appendSubmission(statements: Statements, options: AppendOp
     keepUntilMs,
   ];
   if ((await statements.run(insert, values)) === 0) return false;
-  if (!spam) await begin(statements, options);
+  if (!spam) await tellSubmission(statements, options);
   return true;
-}
-
-async function begin(statements: Statements, options: AppendOptions): Promise<void> {
-  await notify(statements, options);
-  await confirm(statements, options);
-  await call(statements, options);
-}
-
-async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendOptions): Promise<void> {
-  const { recipients, repliesToSender } = body.delivery;
-  const lines = body.fields
-    .filter(({ values }) => values.length > 0)
-    .map((field) => `${field.kind === 'consent' ? field.name : field.label}:\n${readableOf(field).join('\n')}`);
-  const text = [...lines, `${studioUrl.origin}/admin/submissions/${id}`].join('\n\n');
-  const replyTo = repliesToSender && body.email && isEmailAddress(body.email) ? body.email : null;
-  for (const [at, to] of recipients.entries()) {
-    if (mailAddress.safeParse(to).success)
-      await addMail(statements, {
-        id: `${id}-notify-${at}`,
-        mail: { kind: 'notification', to, replyTo, subject: asSubject(body.form.title), text, unsubscribe: null },
-        submissionId: id,
-        atMs,
-      });
-  }
-}
-
-/** Only confirms to a person who filled the form in on a page of this site, and never quotes their text: nobody can make us write to a third person. */
-async function confirm(statements: Statements, { id, body, atMs }: AppendOptions): Promise<void> {
-  const { confirmation } = body.delivery;
-  if (!confirmation || !body.isProved || !body.email || !isEmailAddress(body.email)) return;
-  await addMail(statements, {
-    id: `${id}-confirm`,
-    mail: {
-      kind: 'confirmation',
-      to: body.email,
-      replyTo: null,
-      subject: asSubject(confirmation.subject),
-      text: confirmation.text,
-      unsubscribe: null,
-    },
-    submissionId: id,
-    atMs,
-  });
-}
-
-async function call(statements: Statements, { id, body, atMs }: AppendOptions): Promise<void> {
-  const { webhook } = body.delivery;
-  if (!webhook) return;
-  const { form, locale, page, fields, files, isProved } = body;
-  const sent = JSON.stringify({
-    id,
-    sentAt: new Date(atMs).toISOString(),
-    form,
-    locale,
-    page,
-    isProved,
-    fields,
-    files: files.map(({ name, mimeType, sizeBytes, field }) => ({ field, name, mimeType, sizeBytes })),
-  });
-  const { revision, url } = webhook;
-  await addDelivery(statements, { id, submissionId: id, formId: form.id, revision, url, body: sent, atMs });
 }

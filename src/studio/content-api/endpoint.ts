@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { deriveMacKeys, type Keys } from '../../platform/secret.ts';
 import { isPreviewed } from '../editing/preview/address.ts';
-import { createLimit } from '../editing/preview/links/limit.ts';
+import { createLimit } from '../payload/limit.ts';
 import { readLinked } from '../editing/preview/links/read-linked.ts';
 import { draftOf } from '../editing/preview/draft.ts';
 import { headers } from '../payload/endpoint-answers.ts';

@@ -31,6 +31,17 @@ export const received = {
   handled: 'erledigt',
   'Notification email': 'E-Mail-Benachrichtigung',
   Webhook: 'Webhook',
+  'Auto-reply, to you': 'Automatische Antwort, an Sie',
+  'Sends made-up answers to the notification emails and the webhook, and the auto-reply to you, as the form was saved last. Nothing appears under Submissions.':
+    'Sendet erfundene Antworten an die E-Mail-Benachrichtigungen und den Webhook, und die automatische Antwort an Sie, so wie das Formular zuletzt gespeichert wurde. Unter Einsendungen erscheint nichts.',
+  'Send a test submission': 'Testeinsendung senden',
+  'The test is on its way.': 'Der Test ist unterwegs.',
+  'Emails wait in the email log, because this installation has no mail server (SMTP_URL).':
+    'E-Mails warten im E-Mail-Protokoll, weil diese Installation keinen Mailserver hat (SMTP_URL).',
+  'What the test sent': 'Was der Test gesendet hat',
+  'Sent as': 'Gesendet als',
+  Recipient: 'Empfänger',
+  Test: 'Test',
   'handled by {name}': 'erledigt von {name}',
   'marked as spam': 'als Spam gekennzeichnet',
   'spam: {reason}': 'Spam: {reason}',

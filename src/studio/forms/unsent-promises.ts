@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { recipientsOf } from '../../content/collections/forms.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { execute } from '../payload/database/execute.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
@@ -51,7 +52,7 @@ async function formsWithMail(payload: Payload): Promise<UnsentPromises['forms']>
   });
   return docs
     .filter(isRecord)
-    .filter(({ confirms, recipients }) => confirms === true || (Array.isArray(recipients) && recipients.length > 0))
+    .filter(({ confirms, recipients }) => confirms === true || recipientsOf(recipients).length > 0)
     .slice(0, maxNamed)
     .map(({ id, title }) => ({ id: textOf(id), title: textOf(title) }));
 }

@@ -9,6 +9,7 @@ import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newslett
 import { appendSubmission } from '../../forms/store/append.ts';
 import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
 import { askSubscriber, confirmSubscriber, leaveNewsletter } from '../../forms/store/subscribers.ts';
+import { tellTest } from '../../forms/store/tell.ts';
 import type { UploadFiles } from '../../forms/uploads.ts';
 import type { Entry } from '../../journal/contract.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
@@ -86,7 +87,7 @@ async function carryEntry(
     case 'subscription':
       return carrySubscription(statements, options, entry);
     case 'forms_desk':
-      return carryFormsAction(statements, entry);
+      return carryFormsAction(statements, options, entry);
     default:
       return carryMail(statements, entry);
   }
@@ -131,9 +132,15 @@ async function carryMail(statements: Statements, { id, atMs, body }: Entry): Pro
   return mail && [];
 }
 
-async function carryFormsAction(statements: Statements, { atMs, body }: Entry): Promise<string[] | undefined> {
+async function carryFormsAction(
+  statements: Statements,
+  { studioUrl }: FormsConsumerOptions,
+  { id, atMs, body }: Entry,
+): Promise<string[] | undefined> {
   const act = parseFormsAction(body);
-  return act && (await carryOut(statements, act, atMs));
+  if (act?.act !== 'test') return act && (await carryOut(statements, act, atMs));
+  await tellTest(statements, { id, body: act, atMs, studioUrl });
+  return [];
 }
 
 async function carryOut(statements: Statements, act: FormsAction, atMs: number): Promise<string[]> {

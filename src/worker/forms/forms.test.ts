@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeSmtp, startSmtp } from '../../../tests/support/smtp.ts';
-import type { FormsActionEntry, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
+import type { FormsActionEntry, FormTest, SubmissionBody, SubscriptionBody } from '../../forms/journal-entries.ts';
 import { subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { readSubmission } from '../../forms/store/search.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
   }
   const entry = (
     entryKind: Entry['kind'],
-    given: SubmissionBody | SubscriptionBody | FormsActionEntry | MailEntry,
+    given: SubmissionBody | SubscriptionBody | FormsActionEntry | FormTest | MailEntry,
     id = `e${++serial}`,
   ): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
 
@@ -145,6 +145,29 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     const notification = smtp.mails.find(({ to }) => to[0] === 'desk@example.com')?.text ?? '';
     expect(notification).toMatch(/^Reply-To: Ada@example.org\r$/m);
     expect(notification).toContain('http://localhost:3001/admin/submissions/one');
+  });
+
+  test('a test is mailed as a submission would be, to whoever tests instead of the sender, and nothing is stored of it', async () => {
+    await empty();
+    const { form, locale, fields, delivery } = body();
+    const webhook = { url: 'https://example.com/hook', revision: 3 };
+    const tried: FormTest = {
+      ...{ act: 'test', form, locale, fields, delivery: { ...delivery, webhook } },
+      to: 'editor@candor.example',
+    };
+    await carry(entry('forms_desk', tried, 'tried'));
+    await carry(entry('forms_desk', tried, 'tried'));
+    await deliverMail();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['editor@candor.example'], ['desk@example.com']]);
+    const notification = smtp.mails.find(({ to }) => to[0] === 'desk@example.com')?.text ?? '';
+    expect(notification).toMatch(/^Subject: Test: Contact\r$/m);
+    expect(notification).toMatch(/^Reply-To: editor@candor.example\r$/m);
+    expect(notification).toContain('http://localhost:3001/admin/collections/forms/form');
+    expect(notification).not.toContain('/admin/submissions/');
+    expect([await countOf(sql, 'submissions'), await countOf(sql, 'webhook_deliveries')]).toEqual([0, 1]);
+    const call = await one('SELECT submission_id, form_id, revision, body FROM webhook_deliveries');
+    expect(call).toMatchObject({ submission_id: '', form_id: 'form', revision: 3 });
+    expect(JSON.parse(String(call?.body))).toMatchObject({ id: 'tried', isTest: true, form: { slug: 'contact' } });
   });
 
   test('spam is kept for a month and tells nobody; what proves nothing is confirmed to nobody', async () => {

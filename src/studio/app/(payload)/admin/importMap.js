@@ -42,6 +42,7 @@ import { NamedRowLabel as NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3 } from 
 import { ConditionField as ConditionField_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
 import { ConditionValue as ConditionValue_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
 import { AddField as AddField_9b30cadd28951d8e83c6eb0ce7eff4e2 } from '../../../forms/view/add-field'
+import { TestSubmission as TestSubmission_4f72edf1345e12b6783fd680df6e3a28 } from '../../../forms/view/test-submission'
 import { FormPreview as FormPreview_2edb03b90dac011883000cb96ef063cc } from '../../../editing/preview/view/settings-preview'
 import { ChangeNotice as ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b } from '../../../consent/banners/view/change-notice'
 import { ChoiceField as ChoiceField_c1953855452701ad0337ae1398f72587 } from '../../../ui/choice-field'
@@ -138,6 +139,7 @@ export const importMap = {
   "/forms/view/condition#ConditionField": ConditionField_09e571f9a60ab28899f181c1b33f1748,
   "/forms/view/condition#ConditionValue": ConditionValue_09e571f9a60ab28899f181c1b33f1748,
   "/forms/view/add-field#AddField": AddField_9b30cadd28951d8e83c6eb0ce7eff4e2,
+  "/forms/view/test-submission#TestSubmission": TestSubmission_4f72edf1345e12b6783fd680df6e3a28,
   "/editing/preview/view/settings-preview#FormPreview": FormPreview_2edb03b90dac011883000cb96ef063cc,
   "/consent/banners/view/change-notice#ChangeNotice": ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b,
   "/ui/choice-field#ChoiceField": ChoiceField_c1953855452701ad0337ae1398f72587,

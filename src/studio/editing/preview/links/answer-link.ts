@@ -5,7 +5,7 @@ import { draftOf } from '../draft.ts';
 import { guestHeaders } from '../headers.ts';
 import { renderDraft } from '../render-draft.ts';
 import { guestPage, languageOf, refusalPage } from './guest-page.ts';
-import type { Limit } from './limit.ts';
+import type { Limit } from '../../../payload/limit.ts';
 import { type LinkRefusal, readLinked } from './read-linked.ts';
 
 type LinkOptions = {

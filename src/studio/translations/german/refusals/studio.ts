@@ -14,6 +14,16 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     'Dieser Webhook ist nicht in Gebrauch, daher wird nichts gesendet. Schalten Sie ihn ein, speichern Sie und versuchen Sie es erneut.',
   'The request does not say which webhook it is about. Reload the page.':
     'Die Anfrage sagt nicht, um welchen Webhook es geht. Laden Sie die Seite neu.',
+  'Only editors and admins test forms.': 'Nur Redaktion und Admins testen Formulare.',
+  'The request does not say which form it is about. Reload the page.':
+    'Die Anfrage sagt nicht, um welches Formular es geht. Laden Sie die Seite neu.',
+  'This form does not exist any more. Reload the page.': 'Dieses Formular gibt es nicht mehr. Laden Sie die Seite neu.',
+  'This form sends nothing: what visitors send appears under Submissions. Enter a notification email, an auto-reply or a webhook, save, and try again.':
+    'Dieses Formular sendet nichts: Was Besucher senden, erscheint unter Einsendungen. Geben Sie eine E-Mail-Benachrichtigung, eine automatische Antwort oder einen Webhook ein, speichern Sie und versuchen Sie es noch einmal.',
+  'You have sent several tests within a minute. Wait a minute, and try again.':
+    'Sie haben innerhalb einer Minute mehrere Tests gesendet. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  'The request does not say which test it is about. Reload the page.':
+    'Die Anfrage sagt nicht, um welchen Test es geht. Laden Sie die Seite neu.',
   'Sign in to see what was changed.': 'Melden Sie sich an, um zu sehen, was geändert wurde.',
   'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',
   'This document no longer exists.': 'Dieses Dokument gibt es nicht mehr.',

@@ -4,7 +4,7 @@ import { systemClock } from '../../../../../platform/clock.ts';
 import { readEnvironment } from '../../../../../platform/environment.ts';
 import { deriveMacKeys, readSecret } from '../../../../../platform/secret.ts';
 import { answerLink } from '../../../../editing/preview/links/answer-link.ts';
-import { createLimit } from '../../../../editing/preview/links/limit.ts';
+import { createLimit } from '../../../../payload/limit.ts';
 import { loadRenderer } from '../../../../editing/preview/renderer.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
-import { minuteMs } from '../../../../platform/durations.ts';
+import { minuteMs } from '../../platform/durations.ts';
 
-/** Requests per minute for each link, and for all requests without a valid link together. People reload rarely; a loop is a mistake. */
+/** Requests per minute with one link or key, and with all that are not valid together. People reload rarely; a loop is a mistake. */
 export const maxPerMinute = 60;
 /** Bounds the memory that made-up names can fill. */
 const maxNames = 10_000;
