@@ -170,3 +170,19 @@ test('the submissions of one form have its fields as columns, and the chosen one
   await expect(heads).toHaveText(['Sent', 'E-mail address', 'Your message', 'Status']);
   await page.context().close();
 });
+
+test('a test submission goes where real ones would, and appears nowhere else', async ({ browser, request, product }) => {
+  const { studio, id, page } = await openForm({ browser, request, product }, 'Desk', [
+    { kind: 'email', name: 'email', label: 'Email address' },
+  ]);
+  await studio.change(`forms/${String(id)}`, { recipients: 'desk@candor.example' });
+  const tried = page.getByRole('region', { name: 'Test' });
+  await tried.getByRole('button', { name: 'Send a test submission' }).press('Enter');
+  await expect(tried.getByRole('row', { name: 'Notification email' })).toContainText('desk@candor.example');
+  await expect(tried.getByRole('status')).toHaveText('The test is on its way.');
+  expect(await axeFindings(page, '[aria-labelledby="form-test"]')).toEqual([]);
+  await page.goto(`${product.studioUrl}/admin/submissions?form=${String(id)}`);
+  await expect(page.getByText('No submissions.')).toBeVisible();
+  await page.goto(`${product.studioUrl}/admin/outbox`);
+  await expect(page.getByText('Test: Desk')).toBeVisible();
+});

@@ -41,7 +41,7 @@ const more: WrittenItem[] = Array.from({ length: 12 }, (_, at) => ({
   terms: [{ taxonomy: 'category', slug: 'news', name: 'News' }],
 }));
 
-/** Returns everything that visitors get, without times, block ids, and the random numbers in file names. */
+/** Returns everything that visitors get, without times, block ids, and the random numbers in files' addresses. */
 async function published(): Promise<string[]> {
   const rows = (await studio.rows())
     .filter(({ body }) => body !== null)
@@ -50,7 +50,7 @@ async function published(): Promise<string[]> {
         `${key} ${(body ?? '')
           .replace(/"(changedAt|updatedAt|publishedAt)":"20[0-9-]{8}T[^"]*"/g, '')
           .replace(/"id":"[0-9a-f]{24}"/g, '')
-          .replace(/-[0-9a-f]{12}(?=\.\w{3,4}")/g, '')}`,
+          .replace(/(?<=\/media\/)[0-9a-f]{12}(?=\/)/g, '')}`,
     );
   return rows.toSorted();
 }
