@@ -1,12 +1,18 @@
 /**
- * How a block stands on the page: its background, the space around it, its width and its anchor. Stored as one text of words from
- * these lists and `#anchor`, such as `tint tight #prices`, so that a choice can be added without a migration.
+ * How a block stands on the page: its background, the space around it, its width, its column and its anchor. Stored as one text of words
+ * from these lists and `#anchor`, such as `tint tight #prices`, so that a choice can be added without a migration. Blocks with a column that
+ * follow each other stand beside each other; `same-column` is below the block before it, in that one's column.
  */
 export const frameChoices = {
   background: ['tint', 'contrast'],
   spacing: ['flush', 'tight', 'roomy'],
   width: ['narrow', 'wide'],
+  column: ['half', 'third', 'two-thirds', 'quarter', 'three-quarters', 'same-column'],
+  phones: ['first-on-phones'],
 } as const;
+
+/** What the block's own element shows. The other parts belong to the column around it. */
+export const boxParts = ['background', 'spacing', 'width'] as const satisfies (keyof typeof frameChoices)[];
 
 export type FramePart = keyof typeof frameChoices;
 export type Frame = { [part in FramePart]?: string } & { anchor?: string };

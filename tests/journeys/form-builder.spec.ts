@@ -171,11 +171,15 @@ test('the submissions of one form have its fields as columns, and the chosen one
   await page.context().close();
 });
 
-test('a test submission goes where real ones would, and appears nowhere else', async ({ browser, request, product }) => {
+test('a test submission goes where real ones would, and appears nowhere else', async ({
+  browser,
+  request,
+  product,
+}) => {
   const { studio, id, page } = await openForm({ browser, request, product }, 'Desk', [
     { kind: 'email', name: 'email', label: 'Email address' },
   ]);
-  await studio.change(`forms/${String(id)}`, { recipients: 'desk@candor.example' });
+  await studio.update('forms', String(id), { recipients: 'desk@candor.example' });
   const tried = page.getByRole('region', { name: 'Test' });
   await tried.getByRole('button', { name: 'Send a test submission' }).press('Enter');
   await expect(tried.getByRole('row', { name: 'Notification email' })).toContainText('desk@candor.example');

@@ -68,6 +68,7 @@ const states: State[] = [
     isDecided: true,
     documents: framed(`${background} tight narrow`),
   })),
+  { name: 'every block of the page in columns', path: '/', isDecided: true, documents: framed('contrast half') },
   { name: 'a site without the ornament', path: '/', documents: framed('', { motif: 'none' }) },
 ];
 

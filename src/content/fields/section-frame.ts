@@ -4,9 +4,9 @@ import { readFrame, writeFrame } from '../section-frame.ts';
 /** Blocks with a background of their own, and the one that stands for other blocks. */
 const hasOwnBackground: ReadonlySet<string> = new Set(['call-to-action', 'switchboard']);
 const withoutFrame: ReadonlySet<string> = new Set(['section']);
-const maxFrameLength = 80;
+const maxFrameLength = 120;
 
-/** Adds background, spacing, width and anchor to a block. */
+/** Adds background, spacing, width, column and anchor to a block. */
 export function withSectionFrame(block: Block): Block {
   if (withoutFrame.has(block.slug)) return block;
   const frame: Field = {

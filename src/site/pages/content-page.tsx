@@ -2,6 +2,7 @@ import type { Block, PageDocument } from '../../published/contract.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { readFrame } from '../../content/section-frame.ts';
+import { type Row, rowsOf } from '../../content/columns.ts';
 import { blockMark } from '../shell/block-marks.ts';
 import { frameMark } from '../shell/frame-marks.ts';
 import { blockViews } from '../shell/blocks.ts';
@@ -38,12 +39,29 @@ export function ContentPage({ page, variant, origin }: Props) {
 
 /** Blocks on a page with a separate title. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={false} />);
+  return rowsOf(blocks.filter(isKnown)).map((row, index) => <RowOf key={index} row={row} />);
 }
 
 /** The blocks of a page that have a view. */
 export function Blocks({ page }: { page: PageDocument }) {
-  return page.blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={index === 0} />);
+  const blocks = page.blocks.filter(isKnown);
+  return rowsOf(blocks).map((row, index) => <RowOf key={index} row={row} first={blocks[0]} />);
+}
+
+/** `first`: the block that shows the title of the page, if it carries one. */
+function RowOf({ row, first }: { row: Row; first?: Block | undefined }) {
+  if ('block' in row) return <BlockOf block={row.block} isFirst={row.block === first} />;
+  return (
+    <div className={['columns wrap', row.spacing].filter(Boolean).join(' ')}>
+      {row.columns.map(({ width, isFirstOnPhones, blocks }, at) => (
+        <div key={at} className={`column ${width}${isFirstOnPhones ? ' first-on-phones' : ''}`}>
+          {blocks.map((block, index) => (
+            <BlockOf key={index} block={block} isFirst={block === first} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Whether the page's first block shows its title. */
@@ -63,7 +81,8 @@ function isKnown(block: Block): boolean {
 
 /** Returns the style parts that a block needs: its own, and those of the blocks it reuses. */
 export function stylesOf({ blockType, frame }: Block): string[] {
-  return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? []), ...(frame ? ['frame'] : [])];
+  const own = [blockType, ...(blockViews.get(blockType)?.usesStyles ?? [])];
+  return frame ? [...own, 'frame', ...(readFrame(frame).column ? ['columns'] : [])] : own;
 }
 
 function BlockOf({ block, isFirst }: { block: Block; isFirst: boolean }) {

@@ -1,11 +1,11 @@
-import { type Frame, frameParts } from '../../content/section-frame.ts';
+import { boxParts, type Frame } from '../../content/section-frame.ts';
 
 /** From Unicode's private use area, as the marks of blocks (block-marks.ts). */
 const [begin, end] = ['\uE0B4', '\uE0B5'];
 
 /** A mark before a block that `withFrames` turns into classes and the id of its element: views need no code for it, and no wrapper changes the layout. */
 export function frameMark(frame: Frame): string {
-  return `${begin}${frameParts.flatMap((part) => frame[part] ?? []).join(' ')}#${frame.anchor ?? ''}${end}`;
+  return `${begin}${boxParts.flatMap((part) => frame[part] ?? []).join(' ')}#${frame.anchor ?? ''}${end}`;
 }
 
 const marked = new RegExp(

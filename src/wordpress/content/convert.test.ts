@@ -106,7 +106,7 @@ test('shortcodes: brackets that are none stay, those in code too, doubled ones a
   ]);
 });
 
-test('columns become an image with text, or stand below one another; a cover later in the page is an image with text', () => {
+test('columns become an image with text, or stay columns; a cover later in the page is an image with text', () => {
   const column = (html: string) => `<!-- wp:column --><div class="wp-block-column">${html}</div><!-- /wp:column -->`;
   const columns = (...html: string[]) =>
     `<!-- wp:columns --><div class="wp-block-columns">${html.map(column).join('')}</div><!-- /wp:columns -->`;
@@ -114,7 +114,7 @@ test('columns become an image with text, or stand below one another; a cover lat
     '<!-- wp:image {"id":3} --><figure class="wp-block-image"><img class="wp-image-3"/></figure><!-- /wp:image -->';
   const words = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
   const cover = `<!-- wp:cover {"id":5} --><div class="wp-block-cover"><img class="wp-image-5"/><div>${words}</div></div><!-- /wp:cover -->`;
-  const { text, notes } = convertShown(
+  const { text, notes, blocks } = convertShown(
     columns(picture, words) + columns(words, picture) + columns(words, words) + cover,
   );
   expect(text.split('\n')).toEqual([
@@ -124,7 +124,39 @@ test('columns become an image with text, or stand below one another; a cover lat
     'paragraph(Words)',
     '[media-text {"media":"m5","side":"left"} paragraph(Words)]',
   ]);
-  expect(notes).toEqual(['columns_stacked']);
+  expect(blocks.map(({ frame }) => frame)).toEqual([undefined, undefined, 'half', 'half', undefined]);
+  expect(notes).toEqual([]);
+});
+
+test('columns keep their widths, as near as a page has them, and everything in them', () => {
+  const words = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
+  const code = '<!-- wp:code --><pre class="wp-block-code"><code>x = 1</code></pre><!-- /wp:code -->';
+  const columns = (...given: { width?: string; html: string }[]) =>
+    `<!-- wp:columns --><div>${given
+      .map(
+        ({ width, html }) =>
+          `<!-- wp:column${width ? ` {"width":"${width}"}` : ''} --><div>${html}</div><!-- /wp:column -->`,
+      )
+      .join('')}</div><!-- /wp:columns -->`;
+  const framesOf = (html: string) => convertShown(html).blocks.map(({ frame }) => frame ?? '');
+  const many = (...widths: (string | undefined)[]) =>
+    columns(...widths.map((width, at) => ({ ...(width && { width }), html: words(`Words ${at}`) })));
+
+  expect(framesOf(many('66.66%', '33.33%'))).toEqual(['two-thirds', 'third']);
+  expect(framesOf(many('25%', undefined))).toEqual(['quarter', 'three-quarters']);
+  expect(framesOf(many('20%', '60%', '20%'))).toEqual(['third', 'third', 'third']);
+  expect(framesOf(many('12rem', undefined))).toEqual(['half', 'half']);
+  expect(framesOf(many(undefined, undefined, undefined, undefined))).toEqual(Array(4).fill('quarter'));
+  expect(convertShown(many(...Array(5).fill(undefined)))).toMatchObject({ notes: ['columns_stacked'] });
+  expect(framesOf(columns({ html: words('One') + code + words('Two') }, { html: words('Three') }))).toEqual([
+    'half',
+    'same-column',
+    'same-column',
+    'half',
+  ]);
+  const nested = convertShown(columns({ html: many(undefined, undefined) }, { html: words('Beside') }));
+  expect(nested.notes).toEqual(['columns_stacked']);
+  expect(nested.text).toContain('paragraph(Beside)');
 });
 
 test('a reusable block is a section of the library; in a section it is what it says, and one that holds itself ends', () => {
@@ -286,7 +318,9 @@ test('of the block editor: a query of posts, links to profiles, columns of pictu
       `<!-- wp:columns --><div>${column(1, '<!-- wp:paragraph --><p>Husum</p><!-- /wp:paragraph -->')}${column(2, words)}</div><!-- /wp:columns -->`,
     );
   expect(columns('').text).toBe('[gallery {"items":[{"media":"m1","caption":"Husum"},{"media":"m2"}]}]');
-  expect(columns('<!-- wp:paragraph --><p>A <a href="/x">link</a></p><!-- /wp:paragraph -->').notes).toEqual([
-    'columns_stacked',
-  ]);
+  expect(
+    columns('<!-- wp:paragraph --><p>A <a href="/x">link</a></p><!-- /wp:paragraph -->').blocks.map(
+      ({ frame }) => frame,
+    ),
+  ).toEqual(['half', 'half']);
 });

@@ -1,7 +1,16 @@
 import { attributeText, type WrittenBlock } from './block-grammar.ts';
 import { attribute, elementsIn, type HtmlNode, parseHtml } from './dom.ts';
 import { headingNode, pictureNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
-import { isPlainLine, type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
+import {
+  type BlockPiece,
+  isPlainLine,
+  joinedPieces,
+  type NewBlock,
+  type Piece,
+  takeHeading,
+  wordsOf,
+} from './pieces.ts';
+import { percentOf, sharesOf } from './column-widths.ts';
 import type { Outcome, Walk } from './surroundings.ts';
 import { createWriter } from './writer.ts';
 
@@ -19,14 +28,15 @@ const maxCaption = 240;
 type Side = 'left' | 'right';
 
 /**
- * Converts columns. Columns that each have a heading and text, below a heading, become features; an image beside text becomes an image with text. All others
- * are stacked.
+ * Converts columns. Columns that each have a heading and text, below a heading, become features; an image beside text becomes an image with text; two to four
+ * others stay columns. More of them, and columns within columns, are stacked.
  */
 export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
-  const parts = columnsOf(block)
-    .map((blocks) => piecesOf(blocks, walk, convert))
-    .filter((pieces) => pieces.length > 0);
+  const columns = columnsOf(block)
+    .map((blocks) => ({ percent: percentOf(blocks), pieces: piecesOf(blocks, walk, convert) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const parts = columns.map(({ pieces }) => pieces);
   writer.endParagraph();
   if (parts.length > 1 && (putFeatures(walk, parts) || putPictures(walk, parts))) return 'kept';
   const beside = parts.length === 2 ? besideOf(parts) : undefined;
@@ -34,6 +44,7 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
     putBeside(walk, beside);
     return 'kept';
   }
+  if (parts.length > 1 && putColumns(walk, columns)) return 'kept';
   if (parts.length > 1) around.note('columns_stacked');
   for (const piece of parts.flat()) writer.pieces.push(piece);
   return parts.length > 1 ? 'changed' : 'kept';
@@ -45,6 +56,20 @@ function columnsOf({ inner }: WrittenBlock): WrittenBlock[][] {
     block.name === 'column' ? block : /layout-column-\d+/.exec(attributeText(block.attributes.className))?.[0],
   );
   return [...named.values()];
+}
+
+type Column = { percent: number | undefined; pieces: Piece[] };
+
+/** Writes each column as blocks with their share of the row. Returns false where the page has no such columns. */
+function putColumns({ writer }: Walk, columns: readonly Column[]): boolean {
+  const blocks = columns.map(({ pieces }) => joinedPieces(pieces));
+  const cannot = ({ block }: BlockPiece) => block.blockType === 'section' || block.frame !== undefined;
+  const shares = sharesOf(columns.map(({ percent }) => percent));
+  if (!shares || blocks.some((within) => within.length === 0) || blocks.flat().some(cannot)) return false;
+  for (const [at, within] of blocks.entries())
+    for (const [index, { block, words }] of within.entries())
+      writer.block({ ...block, frame: index === 0 ? shares[at] : 'same-column' }, words);
+  return true;
 }
 
 /** Writes columns that each have a heading and text as features, below a heading. Returns false for any others. */

@@ -88,7 +88,8 @@ test('columns that are only a class, and an answer without a block, keep their w
     '<!-- wp:columns --><div><!-- wp:paragraph {"className":"layout-column-1"} --><p class="layout-column-1">Left</p><!-- /wp:paragraph --><!-- wp:paragraph {"className":"layout-column-2"} --><p class="layout-column-2">Right</p><!-- /wp:paragraph --></div><!-- /wp:columns -->';
   expect(convertShown(columns)).toMatchObject({
     text: 'paragraph(Left)\nparagraph(Right)',
-    notes: ['columns_stacked'],
+    blocks: [{ frame: 'half' }, { frame: 'half' }],
+    notes: [],
   });
   expect(
     convertShown(

@@ -3,7 +3,8 @@ import { isNode, plainText, type RichNode, richText } from './nodes.ts';
 export type NewBlock = { blockType: string; [field: string]: unknown };
 
 /** A part of a text in order: a rich text node, or a block with the text that can replace it. */
-export type Piece = { node: RichNode } | { block: NewBlock; words: RichNode[] };
+export type BlockPiece = { block: NewBlock; words: RichNode[] };
+export type Piece = { node: RichNode } | BlockPiece;
 
 /**
  * Converts pieces to the blocks of a page: text between two blocks becomes one text block. A page has a maximum number of blocks; everything after the
@@ -57,17 +58,22 @@ export function cutText(text: string, maxLength: number): { text: string; wasCut
 }
 
 function joined(pieces: readonly Piece[]): NewBlock[] {
-  const blocks: NewBlock[] = [];
+  return joinedPieces(pieces).map(({ block }) => block);
+}
+
+/** Returns the pieces with the text between two blocks as one text block. */
+export function joinedPieces(pieces: readonly Piece[]): BlockPiece[] {
+  const blocks: BlockPiece[] = [];
   let text: RichNode[] = [];
   const flush = () => {
-    if (text.some(isTelling)) blocks.push(textBlock(text));
+    if (text.some(isTelling)) blocks.push({ block: textBlock(text), words: text });
     text = [];
   };
   for (const piece of pieces) {
     if ('node' in piece) text.push(piece.node);
     else {
       flush();
-      blocks.push(piece.block);
+      blocks.push(piece);
     }
   }
   flush();

@@ -19,6 +19,8 @@ const titles = {
   background: 'Background',
   spacing: 'Space above and below',
   width: 'Width',
+  column: 'Columns',
+  phones: 'On phones',
 } as const satisfies Record<FramePart, Phrase>;
 
 const names = {
@@ -29,6 +31,13 @@ const names = {
   roomy: 'More space',
   narrow: 'Narrow column',
   wide: 'Full width',
+  half: 'Half of the row',
+  third: 'A third of the row',
+  'two-thirds': 'Two thirds of the row',
+  quarter: 'A quarter of the row',
+  'three-quarters': 'Three quarters of the row',
+  'same-column': 'Below the block above, in its column',
+  'first-on-phones': 'First in its row',
 } as const satisfies Record<(typeof frameChoices)[FramePart][number], Phrase>;
 
 type Props = TextFieldClientProps & { hasBackground: boolean };
@@ -49,7 +58,7 @@ export function SectionFrameField({ path, readOnly, hasBackground }: Props) {
       </summary>
       <div className="section-frame__fields">
         {frameParts
-          .filter((part) => part !== 'background' || hasBackground)
+          .filter((part) => isOffered(part, { frame, hasBackground }))
           .map((part) => (
             <SelectInput
               key={part}
@@ -60,6 +69,11 @@ export function SectionFrameField({ path, readOnly, hasBackground }: Props) {
               isClearable
               readOnly={isFixed}
               options={frameChoices[part].map((choice) => ({ value: choice, label: t(names[choice]) }))}
+              description={
+                part === 'column'
+                  ? t('Blocks with a column that follow each other stand beside each other.')
+                  : undefined
+              }
               value={frame[part] ?? ''}
               onChange={(option) => change({ [part]: chosenValue(option) ?? '' })}
             />
@@ -68,6 +82,15 @@ export function SectionFrameField({ path, readOnly, hasBackground }: Props) {
       </div>
     </details>
   );
+}
+
+/** A column has a width of its own, and only columns change places on phones. */
+function isOffered(part: FramePart, { frame, hasBackground }: { frame: Frame; hasBackground: boolean }): boolean {
+  const isChosen = frame[part] !== undefined;
+  if (part === 'background') return hasBackground;
+  if (part === 'width') return isChosen || frame.column === undefined;
+  if (part === 'phones') return isChosen || (frame.column !== undefined && frame.column !== 'same-column');
+  return true;
 }
 
 type AnchorProps = {

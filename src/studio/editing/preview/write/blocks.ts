@@ -35,7 +35,7 @@ function placeElements({ page }: Writer, elements: readonly HTMLElement[], follo
   const last = [...page.querySelectorAll<HTMLElement>('[data-block]')].findLast((one) => !elements.includes(one));
   for (const element of elements) {
     if (next) next.before(element);
-    else last?.parentElement?.append(element);
+    else last?.after(element);
   }
 }
 
