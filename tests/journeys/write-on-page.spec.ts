@@ -163,6 +163,54 @@ test('blocks are moved, copied, deleted and added on the page, with mouse and ke
     .toEqual(['Last words', 'Questions', 'First words', 'Written at once']);
 });
 
+test('a column is chosen in the form, and dragged to the place of another one beside it', async ({ page, product }) => {
+  const given = [
+    { blockType: 'call-to-action', heading: 'Left', text: 'Words.', actions: [], frame: 'half' },
+    { blockType: 'call-to-action', heading: 'Right', text: 'Words.', actions: [] },
+    { blockType: 'call-to-action', heading: 'Below', text: 'Words.', actions: [] },
+  ];
+  const opened = await openPage({ page, product, given });
+  const { frame } = opened;
+  // Wide enough for a preview in which columns stand beside each other.
+  await page.setViewportSize({ width: 2000, height: 1000 });
+  const placeOf = async (name: string) => {
+    const box = await frame.locator('[data-block]', { has: frame.getByRole('heading', { name }) }).boundingBox();
+    return { x: Math.round(box?.x ?? -1), y: Math.round(box?.y ?? -1) };
+  };
+  await page.locator('#blocks-row-1 .collapsible__toggle').click();
+  await page.locator('#blocks-row-1 .section-frame > summary').press('Enter');
+  await page.locator('#blocks-row-1 .section-frame').getByLabel('Columns').press('ArrowDown');
+  await page.getByRole('option', { name: 'Half of the row' }).click();
+  await expect(frame.locator('.column')).toHaveCount(2);
+  const [left, right] = [await placeOf('Left'), await placeOf('Right')];
+  expect([right.y, right.x > left.x]).toEqual([left.y, true]);
+
+  await frame.getByRole('heading', { name: 'Right' }).hover();
+  await frame.getByRole('button', { name: 'Drag to move' }).hover();
+  await page.mouse.down();
+  await expect(frame.locator('.candor-drop-line')).toBeAttached();
+  await page.mouse.move(left.x + 10, left.y + 2, { steps: 8 });
+  const line = await frame.locator('.candor-drop-line').boundingBox();
+  expect(Math.abs((line?.x ?? -99) - left.x)).toBeLessThan(3);
+  expect(line?.width).toBeLessThan(right.x - left.x);
+  await page.mouse.up();
+  await expect(headingsIn(frame)).toHaveText(['Right', 'Left', 'Below']);
+  // The page may have been scrolled meanwhile.
+  await expect
+    .poll(async () => {
+      const [one, other] = [await placeOf('Right'), await placeOf('Left')];
+      return { left: one.x, right: other.x, isBeside: one.y === other.y };
+    })
+    .toEqual({ left: left.x, right: right.x, isBeside: true });
+  await expect
+    .poll(async () => (await draftOf(opened)).blocks.map(({ heading, frame: place }) => [heading, place ?? null]))
+    .toEqual([
+      ['Right', 'half'],
+      ['Left', 'half'],
+      ['Below', null],
+    ]);
+});
+
 test('an answer that comes late takes no letter back, and moves no block', async ({ page, product }) => {
   const { frame } = await openPage({ page, product });
   const heading = frame.getByRole('heading', { name: 'First words' });

@@ -69,12 +69,12 @@ async function start(req: PayloadRequest, { witnessed }: Options, limit: Limit):
 
 /** With its recipients and its webhook, which editors do not see: they are sent to by every submission anyway. */
 async function storedForm(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   { form: id, locale }: z.infer<typeof asked>,
 ): Promise<FormDocument | null> {
-  const stored = await payload.findByID({
+  const stored = await req.payload.findByID({
     ...{ collection: 'forms', id, locale: 'all', depth: 0 },
-    ...{ overrideAccess: true, disableErrors: true },
+    ...{ overrideAccess: true, disableErrors: true, req },
   });
   return stored && formDocument({ ...stored }, locale);
 }

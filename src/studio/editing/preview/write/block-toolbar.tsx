@@ -29,7 +29,7 @@ export function BlockToolbar({ writer, block, name, place, lists, onAdd, onAddRo
   const isFull = ids.length >= writer.maxBlocks;
   return (
     <>
-      <Toolbar label={t('Block {name}', { name })} style={{ top: place.toolbar, insetInlineEnd: 8 }}>
+      <Toolbar label={t('Block {name}', { name })} style={{ top: place.toolbar, right: place.fromRight }}>
         <ToolButton
           icon="drag"
           label={t('Drag to move')}
@@ -75,20 +75,32 @@ export function BlockToolbar({ writer, block, name, place, lists, onAdd, onAddRo
           <ToolButton key={path} label={t('Add {what}', { what: label })} onClick={() => onImage(path)} />
         ))}
       </Toolbar>
-      <AddButton label={t('Add block above')} top={isFull ? undefined : place.above} onClick={() => onAdd(at)} />
-      <AddButton label={t('Add block below')} top={isFull ? undefined : place.below} onClick={() => onAdd(at + 1)} />
+      {!isFull && <AddButtons place={place} at={at} onAdd={onAdd} t={t} />}
     </>
   );
 }
 
-function AddButton({ label, top, onClick }: { label: string; top: number | undefined; onClick: () => void }) {
+/** On the upper and the lower edge of the block. */
+function AddButtons({ place, at, onAdd, t }: Pick<Props, 'place' | 'onAdd' | 't'> & { at: number }) {
+  const { above, below, middle } = place;
+  return (
+    <>
+      <AddButton label={t('Add block above')} top={above} left={middle} onClick={() => onAdd(at)} />
+      <AddButton label={t('Add block below')} top={below} left={middle} onClick={() => onAdd(at + 1)} />
+    </>
+  );
+}
+
+type AddProps = { label: string; top: number | undefined; left: number; onClick: () => void };
+
+function AddButton({ label, top, left, onClick }: AddProps) {
   return (
     <ToolButton
       icon="add"
       label={label}
       className="candor-add"
       hidden={top === undefined}
-      style={{ top }}
+      style={{ top, left }}
       onClick={onClick}
     />
   );
