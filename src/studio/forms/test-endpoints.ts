@@ -74,7 +74,8 @@ async function storedForm(
 ): Promise<FormDocument | null> {
   const stored = await req.payload.findByID({
     ...{ collection: 'forms', id, locale: 'all', depth: 0 },
-    ...{ overrideAccess: true, disableErrors: true, req },
+    ...{ overrideAccess: true, disableErrors: true },
+    req,
   });
   return stored && formDocument({ ...stored }, locale);
 }
