@@ -209,6 +209,16 @@ test('a column is chosen in the form, and dragged to the place of another one be
       ['Left', 'half'],
       ['Below', null],
     ]);
+
+  // Columns to begin with are among the blocks.
+  await frame.getByRole('heading', { name: 'Below' }).hover();
+  await frame.getByRole('toolbar').getByRole('button', { name: 'Add block', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search blocks' }).fill('three columns');
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('.column')).toHaveCount(5);
+  await expect
+    .poll(async () => (await draftOf(opened)).blocks.slice(3).map(({ frame: place }) => place))
+    .toEqual(['third', 'third', 'third']);
 });
 
 test('an answer that comes late takes no letter back, and moves no block', async ({ page, product }) => {

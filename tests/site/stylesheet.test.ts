@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderFixture, useBuiltSite } from './built.ts';
 
@@ -23,6 +25,14 @@ test.each([
   [['base', '']],
 ])('%j is no stylesheet', (names) => {
   expect(site().renderer.stylesheet(names)).toBeUndefined();
+});
+
+test('no block asks for the width of the window: it may stand in a column', () => {
+  const folder = join(import.meta.dirname, '../../src/content/blocks');
+  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(20);
+  const asking = styles.filter((path) => /@media[^{]*width/.test(readFileSync(join(folder, path), 'utf8')));
+  expect(asking).toEqual([]);
 });
 
 test('styles are minified, load our own two fonts and nothing else, and know no left or right', () => {

@@ -3,7 +3,6 @@ import type { SearchWords } from '../search-words.ts';
 export const search: SearchWords = {
   en: [
     'features',
-    'columns',
     'grid',
     'cards',
     'cards grid',
@@ -11,7 +10,6 @@ export const search: SearchWords = {
     'benefits',
     'advantages',
     'services',
-    'three columns',
     'layout',
     'team',
     'people',
@@ -20,7 +18,6 @@ export const search: SearchWords = {
   ],
   de: [
     'Merkmale',
-    'Spalten',
     'Raster',
     'Karten',
     'Kacheln',

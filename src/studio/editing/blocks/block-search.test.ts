@@ -3,18 +3,22 @@ import { blocks } from '../../../content/blocks/fields.generated.ts';
 import { searchWords } from '../../../content/blocks/search.generated.ts';
 import { saidInBoth } from '../../translations/labelled.ts';
 import { searchEntries } from './block-search.ts';
+import { columnRows } from './column-rows.ts';
 
-const entries = blocks.map(({ slug, labels }) => {
+const ofBlocks = blocks.map(({ slug, labels }) => {
   const { en, de } = searchWords[slug] ?? { en: [], de: [] };
   const label = saidInBoth(String(labels?.singular));
   return { slug, labels: typeof label === 'string' ? [label] : Object.values(label), words: [...en, ...de] };
 });
+const ofColumns = columnRows.map(({ id, labels, words }) => ({ slug: id, labels: Object.values(labels), words }));
+const entries = [...ofBlocks, ...ofColumns];
 const found = (query: string) => searchEntries(query, entries).map(({ slug }) => slug);
 
 const english: Record<string, string> = {
   'hero banner header headline title jumbotron cover': 'hero',
   'accordion faq faqs questions answers question': 'faq',
-  'columns column grid cards card features benefits services team icons': 'features',
+  'grid cards card features benefits services team icons': 'features',
+  'columns column multi-column': 'columns-2',
   'gallery galleries photos pictures images carousel slideshow portfolio': 'gallery',
   'image picture photo media illustration': 'media-text',
   'video videos film films movie mp4 clip': 'video',
@@ -41,7 +45,8 @@ const english: Record<string, string> = {
 const german: Record<string, string> = {
   'Banner Seitenkopf Titel Schlagzeile Titelbild': 'hero',
   'Akkordeon Fragen Frage Antworten FAQ': 'faq',
-  'Spalten Spalte Raster Kacheln Vorteile Leistungen Team': 'features',
+  'Raster Kacheln Vorteile Leistungen Team': 'features',
+  'Spalten Spalte nebeneinander': 'columns-2',
   'Galerie Galerien Bilder Fotos Bildergalerie Diashow': 'gallery',
   'Bild Foto Abbildung': 'media-text',
   'Film Filme': 'video',
@@ -80,6 +85,10 @@ test.each([...table(english), ...table(german)])('%s finds %s first', (word, slu
 
 test.each([
   ['call to action', 'call-to-action'],
+  ['side by side', 'columns-2'],
+  ['three columns', 'columns-3'],
+  ['vier Spalten', 'columns-4'],
+  ['sidebar', 'columns-wide-first'],
   ['calltoaction', 'call-to-action'],
   ['rich text', 'rich-text'],
   ['contact form', 'form'],
@@ -104,7 +113,7 @@ test.each([
   ['galery', 'gallery'],
   ['pircing', 'pricing'],
   ['buttom', 'call-to-action'],
-  ['colums', 'features'],
+  ['colums', 'columns-2'],
   ['haeding', 'rich-text'],
   ['newsleter', 'newsletter'],
   ['uberschrift', 'rich-text'],

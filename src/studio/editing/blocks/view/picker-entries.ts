@@ -1,6 +1,6 @@
 'use client';
 import { getTranslation } from '@payloadcms/translations';
-import { useConfig, useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import type { ClientBlock } from 'payload';
 import { useMemo } from 'react';
 import { searchWords } from '../../../../content/blocks/search.generated.ts';
@@ -8,6 +8,8 @@ import type { BlockChoice } from '../block-choice.ts';
 import { usePatterns } from '../../patterns/view/use-patterns.ts';
 import { blocksField, blocksFieldOf } from '../blocks-field-of.ts';
 import type { Searchable } from '../block-search.ts';
+import { columnBlocks, columnDrawing, columnRows } from '../column-rows.ts';
+import { translator } from '../../../translations/translate.ts';
 
 export type PickerEntry = Searchable & {
   key: string;
@@ -17,18 +19,20 @@ export type PickerEntry = Searchable & {
   choice: BlockChoice;
 };
 
-/** Returns the blocks that the open document can hold and that its site offers (offered-blocks.ts), in the order of the picker. */
+/** Returns the blocks that the open document can hold and that its site offers (offered-blocks.ts), in the order of the picker, and columns of texts. */
 export function usePickerEntries(): PickerEntry[] {
   const { collectionSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const { i18n } = useTranslation();
+  const locale = useLocale().code;
   const offered = useFormFields(([fields]) => fields[blocksField]?.blocksFilterOptions);
   return useMemo(() => {
     const field = collectionSlug ? blocksFieldOf(getEntityConfig({ collectionSlug })) : undefined;
-    return (field?.blocks ?? [])
+    const blocks = (field?.blocks ?? [])
       .filter(({ slug }) => offered?.includes(slug) ?? true)
       .map((block) => entryOf(block, (label) => String(getTranslation(label ?? '', i18n))));
-  }, [collectionSlug, getEntityConfig, i18n, offered]);
+    return [...blocks, ...columnEntries(i18n.language, locale)];
+  }, [collectionSlug, getEntityConfig, i18n, locale, offered]);
 }
 
 /** Returns the patterns of this team with at least one block that the open document can hold. Late are those that arrived while somebody was choosing. */
@@ -50,6 +54,16 @@ export function usePatternEntries(
     [all, entries],
   );
   return { patterns, areLate };
+}
+
+/** In the reader's language, with words in the language that is written. */
+function columnEntries(language: string, locale: string): PickerEntry[] {
+  const group = translator(language)('Columns');
+  return columnRows.map((row) => ({
+    ...{ key: row.id, name: row.labels[language === 'de' ? 'de' : 'en'], group, drawing: columnDrawing(row) },
+    choice: { kind: 'pattern', blocks: columnBlocks(row, locale) },
+    ...{ labels: Object.values(row.labels), words: row.words },
+  }));
 }
 
 type Label = Parameters<typeof getTranslation>[0];

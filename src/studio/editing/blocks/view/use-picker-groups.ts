@@ -25,7 +25,7 @@ export function usePickerGroups(query: string, t: Translate): PickerGroups {
     const found = { label: t('Results'), entries: searchEntries(query, entries) };
     // What arrives late goes to the end, so that nothing moves.
     const [best] = areLate ? [] : searchEntries(query, [...patterns, ...entries]);
-    return best?.choice.kind === 'pattern' ? [ofPatterns, found] : [found, ofPatterns];
+    return best && patterns.includes(best) ? [ofPatterns, found] : [found, ofPatterns];
   }, [query, entries, patterns, areLate, recent, t]);
   return {
     groups: groups.filter((group) => group.entries.length > 0),
