@@ -1,5 +1,5 @@
 import type { Fields } from '../../../content/parts/values.ts';
-import { frameChoices } from '../../../content/section-frame.ts';
+import type { frameChoices } from '../../../content/section-frame.ts';
 import { text } from '../../../content/templates/blocks.ts';
 import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
 
@@ -86,9 +86,9 @@ export function columnDrawing({ shares }: ColumnRow): string {
     const x = left + (twelfth / 12) * (width + gap);
     const across = (twelfths[share] / 12) * (width + gap) - gap;
     twelfth += twelfths[share];
-    const bar = (y: number, part: number, height: number, fill: string) =>
+    const bar = (y: number, { part = 1, height = 3, fill = '#cfc8bb' } = {}) =>
       `<rect x="${x}" y="${y}" width="${across * part}" height="${height}" rx="1.5" fill="${fill}"/>`;
-    return [bar(20, 0.7, 6, '#8a8378'), ...[32, 39, 46, 53].map((y) => bar(y, y === 53 ? 0.6 : 1, 3, '#cfc8bb'))].join(
+    return [bar(20, { part: 0.7, height: 6, fill: '#8a8378' }), bar(32), bar(39), bar(46), bar(53, { part: 0.6 })].join(
       '',
     );
   });
