@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldKinds } from './field-kinds.ts';
 import { formDelivery } from './form.ts';
+import { maxNoteLength } from './limits.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
@@ -64,6 +65,15 @@ const formsAction = z.discriminatedUnion('act', [
     isHandled: z.boolean(),
     by: z.string().max(254).default(''),
   }),
+  /** `noteId` and `by` are added by the studio. */
+  z.object({
+    act: z.literal('note'),
+    submission: id,
+    text: z.string().trim().min(1).max(maxNoteLength),
+    noteId: id.optional(),
+    by: z.string().max(254).default(''),
+  }),
+  z.object({ act: z.literal('remove-note'), noteId: id }),
   z.object({ act: z.literal('not-spam'), ids: z.array(id).max(1_000) }),
   z.object({ act: z.literal('erase'), ids: z.array(id).max(1_000) }),
   /** All data of one person: submissions with their files, the subscription, mails. */

@@ -37,6 +37,9 @@ export const maxPlainPostBytes = 256 * 1024;
 export const defaultRetentionMonths = 12;
 export const maxRetentionMonths = 120;
 
+/** Length of one note about a submission. */
+export const maxNoteLength = 2_000;
+
 /** How long spam is kept, so that a wrongly marked submission can be found. */
 export const spamMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -62,6 +62,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /submissions/act': [
     { for: submissionReaders, answers: 400, body: {} },
     { for: submissionReaders, answers: 202, body: { act: 'handle', ids: ['0'.repeat(32)], isHandled: true } },
+    { for: submissionReaders, answers: 202, body: { act: 'remove-note', noteId: '0'.repeat(32) } },
     { for: answerable, answers: 202, body: { act: 'erase', ids: ['0'.repeat(32)] } },
     { for: answerable, answers: 202, body: { act: 'erase-person', email: 'somebody@else.example' } },
     { for: admins, answers: 202, body: { act: 'send-again', mailId: '0'.repeat(32) } },

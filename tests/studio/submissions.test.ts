@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   fileId = randomUUID();
-  for (const table of ['submissions', 'subscribers', 'outbox', 'webhook_deliveries'])
+  for (const table of ['submissions', 'submission_notes', 'subscribers', 'outbox', 'webhook_deliveries'])
     await sql.run(`DELETE FROM ${table}`);
 });
 
@@ -260,6 +260,58 @@ test('what is ticked off is so when the answer comes, and can be taken back', as
   expect(await noted()).toEqual({ is_handled: null, handled_by: null });
 });
 
+describe('notes about a submission', () => {
+  const noted = async () =>
+    (await sql.all('SELECT * FROM submission_notes ORDER BY at_ms, id')).map((row) => ({ ...row }));
+  const add = (text: string, role: (typeof roles)[number], more: object = {}) =>
+    act({ act: 'note', submission: 'one', text, ...more }, role);
+  const removeNote = (noteId: unknown, role: (typeof roles)[number]) => act({ act: 'remove-note', noteId }, role);
+
+  test('are there when the answer comes, with who wrote them; its author and admins remove one', async () => {
+    await arrived('submission', submission('ada@example.org', 'x'), 'one');
+    expect((await add('  Called back.  ', 'editor', { by: 'somebody else', noteId: 'mine' })).status).toBe(202);
+    expect((await add('Sent an offer.', 'admin')).status).toBe(202);
+    const [first, second] = await noted();
+    expect(first).toMatchObject({ submission_id: 'one', body: 'Called back.', author: ids.editor });
+    expect(first?.id).not.toBe('mine');
+    expect(second).toMatchObject({ body: 'Sent an offer.', author: ids.admin });
+    expect((await removeNote(second?.id, 'editor')).status).toBe(403);
+    expect((await removeNote(first?.id, 'viewer')).status).toBe(403);
+    expect((await removeNote(first?.id, 'editor')).status).toBe(202);
+    expect((await removeNote(first?.id, 'editor')).status).toBe(202);
+    expect((await noted()).map(({ body }) => body)).toEqual(['Sent an offer.']);
+    expect((await removeNote(second?.id, 'admin')).status).toBe(202);
+    expect(await noted()).toEqual([]);
+  });
+
+  test.each(['', '   ', 'a'.repeat(2_001), undefined])(
+    'are refused when they say nothing or too much: %j',
+    async (text) => {
+      await arrived('submission', submission('ada@example.org', 'x'), 'one');
+      expect((await act({ act: 'note', submission: 'one', text }, 'editor')).status).toBe(400);
+      expect((await add('x', 'viewer')).status).toBe(403);
+      expect(await noted()).toEqual([]);
+    },
+  );
+
+  test('are in the export, and erased with the submission and with the person', async () => {
+    for (const [id, email] of [
+      ['one', 'ada@example.org'],
+      ['two', 'bob@example.org'],
+    ] as const) {
+      await arrived('submission', submission(email, 'x'), id);
+      await act({ act: 'note', submission: id, text: `About ${id}` }, 'editor');
+    }
+    expect(await countOf(sql, 'submission_notes')).toBe(2);
+    const { text } = await as('admin', 'GET', '/submissions/export');
+    expect(text).toContain('About one');
+    await act({ act: 'erase', ids: ['one'] });
+    expect((await noted()).map(({ body }) => body)).toEqual(['About two']);
+    await act({ act: 'erase-person', email: 'bob@example.org' });
+    await expect.poll(noted).toEqual([]);
+  });
+});
+
 test('an export has a line for each submission, a column for each field, and no cell that a spreadsheet would run', async () => {
   await arrived('submission', submission('ada@example.org', '=HYPERLINK("https://evil.example","x")'), 'one');
   const other = [{ name: 'topic', kind: 'text' as const, label: '+1', values: ['@SUM(1)', '-2'] }];
@@ -273,15 +325,16 @@ test('an export has a line for each submission, a column for each field, and no 
     'two',
   );
   await arrived('submission', submission('bot@example.org', 'buy', { spam: 'honeypot' }), 'three');
+  await act({ act: 'note', submission: 'two', text: '=1+1' }, 'editor');
   const { headers, text } = await as('admin', 'GET', '/submissions/export');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="submissions-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers.get('cache-control')).toBe('no-store');
   const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head).toBe('id,sent_at,form,page,language,proved,spam,handled_at,topic,message,files');
+  expect(head).toBe('id,sent_at,form,page,language,proved,spam,handled_at,topic,message,files,notes');
   expect(lines).toEqual([
-    "two,2026-11-20T00:00:00.000Z,Contact,/=1,en,true,,,'@SUM(1); -2,,'=cmd|x.txt",
-    'one,2026-11-20T00:00:00.000Z,Contact,/contact,en,true,,,,"\'=HYPERLINK(""https://evil.example"",""x"")",',
+    "two,2026-11-20T00:00:00.000Z,Contact,/=1,en,true,,,'@SUM(1); -2,,'=cmd|x.txt,'=1+1",
+    'one,2026-11-20T00:00:00.000Z,Contact,/contact,en,true,,,,"\'=HYPERLINK(""https://evil.example"",""x"")",,',
   ]);
   expect((await as('admin', 'GET', '/submissions/export?state=spam')).text).toMatch(/\r\nthree,.*honeypot/);
   expect((await as('admin', 'GET', '/submissions/export?words=HYPERLINK')).text).not.toContain('two,');

@@ -15,7 +15,7 @@ export async function eraseSubmissions(
     const marks = placeholders(some);
     const rows = await statements.all(`SELECT files FROM submissions WHERE id IN (${marks})`, some);
     files.push(...rows.flatMap((row) => fileIdsIn(String(row.files))));
-    for (const table of ['outbox', 'webhook_deliveries'])
+    for (const table of ['outbox', 'webhook_deliveries', 'submission_notes'])
       await statements.run(`DELETE FROM ${table} WHERE submission_id IN (${marks})`, some);
     erased += await statements.run(`DELETE FROM submissions WHERE id IN (${marks})`, some);
   }

@@ -1,5 +1,6 @@
 import { csvLine, type CsvValue } from '../../platform/csv.ts';
 import type { Statements } from '../../platform/database.ts';
+import { notesOf } from './notes.ts';
 import { listSubscribers, searchSubmissions, type Submission, type SubmissionFilter } from './search.ts';
 
 const perPage = 500;
@@ -11,8 +12,30 @@ export async function* exportSubmissions(sql: Statements, filter: SubmissionFilt
   const names = new Set<string>();
   for await (const { fields } of all(sql, filter))
     for (const { name } of fields) if (names.size < maxColumns) names.add(name);
-  yield csvLine(['id', 'sent_at', 'form', 'page', 'language', 'proved', 'spam', 'handled_at', ...names, 'files']);
-  for await (const one of all(sql, filter)) yield csvLine(lineOf(one, names));
+  yield csvLine([
+    'id',
+    'sent_at',
+    'form',
+    'page',
+    'language',
+    'proved',
+    'spam',
+    'handled_at',
+    ...names,
+    'files',
+    'notes',
+  ]);
+  for await (const page of pages(sql, filter)) {
+    const notes = Map.groupBy(
+      await notesOf(
+        sql,
+        page.map(({ id }) => id),
+      ),
+      ({ submissionId }) => submissionId,
+    );
+    for (const one of page)
+      yield csvLine([...lineOf(one, names), (notes.get(one.id) ?? []).map(({ text }) => text).join('; ')]);
+  }
 }
 
 function lineOf(one: Submission, names: Iterable<string>): CsvValue[] {
@@ -32,9 +55,13 @@ function lineOf(one: Submission, names: Iterable<string>): CsvValue[] {
 }
 
 async function* all(sql: Statements, filter: SubmissionFilter): AsyncGenerator<Submission> {
+  for await (const page of pages(sql, filter)) yield* page;
+}
+
+async function* pages(sql: Statements, filter: SubmissionFilter): AsyncGenerator<Submission[]> {
   for (let before: { sentAtMs: number; id: string } | undefined; ;) {
     const page = await searchSubmissions(sql, filter, { before, limit: perPage });
-    yield* page;
+    yield page;
     before = page.at(-1);
     if (page.length < perPage) return;
   }

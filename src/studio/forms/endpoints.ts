@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
@@ -6,6 +7,7 @@ import { submissionReaders } from '../../content/access/submission-readers.ts';
 import { type FormsAction, formsActionSchema } from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
 import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
+import { readNote } from '../../forms/store/notes.ts';
 import { readSubmission } from '../../forms/store/search.ts';
 import { openUploadFiles } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -32,7 +34,7 @@ const roleRefusal = 'Your role does not allow this. Ask an admin.';
 type Options = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
 /** Actions of everyone who may read submissions. */
-const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spam']);
+const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spam', 'note', 'remove-note']);
 /** Further actions of the privacy role. */
 const privacyActs: ReadonlySet<FormsAction['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
 
@@ -74,6 +76,8 @@ async function act(req: PayloadRequest, { witnessed }: Options): Promise<Respons
   const asked = formsActionSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose an action and the submissions.');
   if (!mayAct(req, asked.data.act)) return refused(403, roleRefusal);
+  if (asked.data.act === 'remove-note' && !(await mayRemove(req, asked.data.noteId, witnessed())))
+    return refused(403, 'Only its author and admins remove a note.');
   if (asked.data.act === 'erase' || asked.data.act === 'erase-person') {
     await requireConfirmation(req);
     await note(req, {
@@ -82,11 +86,24 @@ async function act(req: PayloadRequest, { witnessed }: Options): Promise<Respons
       detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person',
     });
   }
-  const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.id ?? '') } : asked.data;
-  const isWritten = await applyFormAction(witnessed(), wanted, systemClock.nowMs());
+  const isWritten = await applyFormAction(witnessed(), signed(asked.data, req), systemClock.nowMs());
   return isWritten
     ? Response.json({ ok: true }, { status: 202, headers })
     : refused(503, 'This could not be saved, so nothing was done. Try again.');
+}
+
+/** Adds who acts; what the request says of it does not count. */
+function signed(asked: FormsAction, { user }: PayloadRequest): FormsAction {
+  const by = String(user?.id ?? '');
+  if (asked.act === 'note') return { ...asked, by, noteId: randomUUID() };
+  return asked.act === 'handle' ? { ...asked, by } : asked;
+}
+
+/** A note that is gone may be removed again: somebody else was quicker. */
+async function mayRemove(req: PayloadRequest, noteId: string, { sql }: WitnessedAccess): Promise<boolean> {
+  if (adminsOnly({ req })) return true;
+  const note = await readNote(await sql(), noteId);
+  return note === undefined || note.author === String(req.user?.id ?? '');
 }
 
 function mayAct(req: PayloadRequest, act: FormsAction['act']): boolean {

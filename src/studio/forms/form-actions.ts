@@ -30,6 +30,10 @@ async function isDone(sql: Statements, act: FormsAction): Promise<boolean> {
       return none('SELECT id FROM submissions WHERE email_lower = ?', act.email.trim().toLowerCase());
     case 'unsubscribe':
       return none("SELECT id FROM subscribers WHERE id = ? AND status <> 'left'", act.subscriberId);
+    case 'note':
+      return !(await none('SELECT id FROM submission_notes WHERE id = ?', act.noteId ?? ''));
+    case 'remove-note':
+      return none('SELECT id FROM submission_notes WHERE id = ?', act.noteId);
     case 'send-again':
       return none("SELECT id FROM outbox WHERE id = ? AND status = 'failed'", act.mailId);
     default: {

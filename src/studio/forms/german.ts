@@ -39,6 +39,12 @@ export const received = {
   'Emails wait in the email log, because this installation has no mail server (SMTP_URL).':
     'E-Mails warten im E-Mail-Protokoll, weil diese Installation keinen Mailserver hat (SMTP_URL).',
   'What the test sent': 'Was der Test gesendet hat',
+  Notes: 'Notizen',
+  'New note': 'Neue Notiz',
+  'Add note': 'Notiz hinzufügen',
+  'Remove note': 'Notiz entfernen',
+  'Write the note first.': 'Schreiben Sie zuerst die Notiz.',
+  'Remove this note? This cannot be undone.': 'Diese Notiz entfernen? Das lässt sich nicht rückgängig machen.',
   'Sent as': 'Gesendet als',
   Recipient: 'Empfänger',
   Test: 'Test',

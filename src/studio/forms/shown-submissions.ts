@@ -1,4 +1,7 @@
 import type { Delivery, Submission } from '../../forms/store/search.ts';
+import type { PayloadRequest } from 'payload';
+import { adminsOnly } from '../../content/access/admins-only.ts';
+import type { SubmissionNote } from '../../forms/store/notes.ts';
 import { type Reader, shownNames } from '../accounts/shown-names.ts';
 import type { Translate } from '../translations/translate.ts';
 
@@ -9,6 +12,22 @@ export async function withHandlers(reader: Reader, submissions: readonly Submiss
     submissions.map(({ handledBy }) => handledBy ?? ''),
   );
   return submissions.map((one) => ({ ...one, handledBy: one.handledBy && nameOf(one.handledBy) }));
+}
+
+/** Returns notes with the names of their authors, as the reader is shown them, and whether the reader may remove each. */
+export async function shownNotes(
+  req: PayloadRequest,
+  notes: readonly SubmissionNote[],
+): Promise<(SubmissionNote & { isRemovable: boolean })[]> {
+  const nameOf = await shownNames(
+    req,
+    notes.map(({ author }) => author),
+  );
+  return notes.map((note) => ({
+    ...note,
+    author: nameOf(note.author),
+    isRemovable: adminsOnly({ req }) || note.author === String(req.user?.id ?? ''),
+  }));
 }
 
 /**

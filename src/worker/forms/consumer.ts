@@ -8,6 +8,7 @@ import {
 import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { appendSubmission } from '../../forms/store/append.ts';
 import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
+import { addNote, removeNote } from '../../forms/store/notes.ts';
 import { askSubscriber, confirmSubscriber, leaveNewsletter } from '../../forms/store/subscribers.ts';
 import { tellTest } from '../../forms/store/tell.ts';
 import type { UploadFiles } from '../../forms/uploads.ts';
@@ -72,7 +73,7 @@ async function carry(statements: Statements, options: FormsConsumerOptions, batc
 
 function isErasure({ kind, body }: Entry): boolean {
   const action = kind === 'forms_desk' ? parseFormsAction(body) : undefined;
-  return action?.act === 'erase' || action?.act === 'erase-person';
+  return action?.act === 'erase' || action?.act === 'erase-person' || action?.act === 'remove-note';
 }
 
 /** Returns the files to remove; undefined for an entry that cannot be read. */
@@ -138,26 +139,42 @@ async function carryFormsAction(
   { id, atMs, body }: Entry,
 ): Promise<string[] | undefined> {
   const act = parseFormsAction(body);
-  if (act?.act !== 'test') return act && (await carryOut(statements, act, atMs));
+  if (act?.act !== 'test') return act && (await carryOut(statements, act, { id, atMs }));
   await tellTest(statements, { id, body: act, atMs, studioUrl });
   return [];
 }
 
-async function carryOut(statements: Statements, act: FormsAction, atMs: number): Promise<string[]> {
+async function carryOut(
+  statements: Statements,
+  act: FormsAction,
+  { id, atMs }: Pick<Entry, 'id' | 'atMs'>,
+): Promise<string[]> {
   switch (act.act) {
     case 'erase':
       return (await eraseSubmissions(statements, act.ids)).files;
     case 'erase-person':
       return (await erasePerson(statements, act.email)).files;
     case 'handle':
-      for (const id of act.ids)
+      for (const handled of act.ids)
         await statements.run('UPDATE submissions SET handled_at_ms = ?, handled_by = ? WHERE id = ?', [
           ...(act.isHandled ? [atMs, act.by] : [null, null]),
-          id,
+          handled,
         ]);
       return [];
+    case 'note':
+      await addNote(statements, {
+        id: act.noteId ?? id,
+        submissionId: act.submission,
+        text: act.text,
+        author: act.by,
+        atMs,
+      });
+      return [];
+    case 'remove-note':
+      await removeNote(statements, act.noteId);
+      return [];
     case 'not-spam':
-      for (const id of act.ids) await statements.run('UPDATE submissions SET spam = NULL WHERE id = ?', [id]);
+      for (const kept of act.ids) await statements.run('UPDATE submissions SET spam = NULL WHERE id = ?', [kept]);
       return [];
     case 'unsubscribe':
       await leaveNewsletter(statements, act.subscriberId, atMs);

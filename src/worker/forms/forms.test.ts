@@ -170,6 +170,19 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     expect(JSON.parse(String(call?.body))).toMatchObject({ id: 'tried', isTest: true, form: { slug: 'contact' } });
   });
 
+  test('a note is kept once, and none is about a submission that is gone', async () => {
+    await empty();
+    await carry(entry('submission', body(), 'one'));
+    const note = { act: 'note' as const, submission: 'one', text: 'Called back.', by: 'somebody' };
+    await carry(entry('forms_desk', { ...note, noteId: 'first' }), entry('forms_desk', { ...note, noteId: 'first' }));
+    await carry(entry('forms_desk', { ...note, submission: 'gone', noteId: 'second' }));
+    expect(
+      (await sql.all('SELECT id, submission_id, author FROM submission_notes')).map((row) => ({ ...row })),
+    ).toEqual([{ id: 'first', submission_id: 'one', author: 'somebody' }]);
+    await carry(entry('forms_desk', { act: 'remove-note', noteId: 'first' }));
+    expect(await countOf(sql, 'submission_notes')).toBe(0);
+  });
+
   test('spam is kept for a month and tells nobody; what proves nothing is confirmed to nobody', async () => {
     await empty();
     await carry(

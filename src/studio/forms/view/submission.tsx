@@ -2,12 +2,14 @@ import type { AdminViewServerProps } from 'payload';
 import { adminsOnly } from '../../../content/access/admins-only.ts';
 import { roleOf } from '../../../content/access/role.ts';
 import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
+import { notesOf } from '../../../forms/store/notes.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { withHandlers, withoutTargets } from '../shown-submissions.ts';
+import { shownNotes, withHandlers, withoutTargets } from '../shown-submissions.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../translations/translate.ts';
 import { ActButton } from './act-button.tsx';
+import { Notes } from './notes.tsx';
 import { noteLook } from '../../accounts/activity/looks.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { Actions } from '../../ui/kit/actions.tsx';
@@ -41,6 +43,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
     return <PageHead back={back} title={t('Submission not found')} description={t('It may have been erased.')} />;
   await noteLook(req, { of: 'submissions', id: one.id });
   const deliveries = await deliveriesOf(sql, id);
+  const notes = await shownNotes(req, await notesOf(sql, [id]));
   return (
     <>
       <PageHead
@@ -59,6 +62,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
         deliveries={adminsOnly({ req }) ? deliveries : withoutTargets(deliveries, { sender: one.email, t })}
         t={t}
       />
+      <Notes submission={one.id} notes={notes} address={`${api}/submissions/act`} t={t} />
       <SubmissionActions
         one={one}
         api={api}

@@ -14,6 +14,7 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     'Dieser Webhook ist nicht in Gebrauch, daher wird nichts gesendet. Schalten Sie ihn ein, speichern Sie und versuchen Sie es erneut.',
   'The request does not say which webhook it is about. Reload the page.':
     'Die Anfrage sagt nicht, um welchen Webhook es geht. Laden Sie die Seite neu.',
+  'Only its author and admins remove a note.': 'Nur wer sie geschrieben hat und Admins entfernen eine Notiz.',
   'Only editors and admins test forms.': 'Nur Redaktion und Admins testen Formulare.',
   'The request does not say which form it is about. Reload the page.':
     'Die Anfrage sagt nicht, um welches Formular es geht. Laden Sie die Seite neu.',
