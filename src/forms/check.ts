@@ -34,6 +34,7 @@ export function checkPosted(fields: readonly FormField[], posted: Posted): Check
   const answers = new Map<string, string[]>();
   const checked: Checked = { fields: [], files: [], errors: [] };
   for (const field of fields) {
+    if (field.kind === 'step') continue;
     if (field.when && !answers.get(field.when.field)?.includes(field.when.equals)) continue;
     if (field.kind === 'file') takeFiles(checked, field, posted);
     else answers.set(field.name, takeValues(checked, field, posted));

@@ -1,4 +1,4 @@
-/** The kinds of fields that a form can have. Apart from the checks of forms, because the studio's form needs the names alone. */
+/** The kinds of fields that a form can have; `step` is no question: with it a new step begins. Apart from the checks of forms, because the studio's form needs the names alone. */
 export const fieldKinds = [
   'text',
   'email',
@@ -12,5 +12,6 @@ export const fieldKinds = [
   'hidden',
   'file',
   'consent',
+  'step',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];

@@ -8,6 +8,10 @@ type FormTexts = {
   received: string;
   required: string;
   choose: string;
+  /** With `{at}` and `{count}`. */
+  step: string;
+  next: string;
+  previous: string;
   /** Message with `{count}` errors. */
   faults: string;
   filesAgain: string;
@@ -48,6 +52,9 @@ const en: FormTexts = {
   received: 'We have received your message',
   required: 'required',
   choose: 'Please choose',
+  step: 'Step {at} of {count}',
+  next: 'Next',
+  previous: 'Back',
   faults: 'Fields to check: {count}',
   filesAgain: 'Please choose your files again.',
   back: 'Back to the page',
@@ -98,6 +105,9 @@ const de: FormTexts = {
   received: 'Wir haben Ihre Nachricht erhalten',
   required: 'erforderlich',
   choose: 'Bitte wählen',
+  step: 'Schritt {at} von {count}',
+  next: 'Weiter',
+  previous: 'Zurück',
   faults: 'Zu prüfende Felder: {count}',
   filesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
   back: 'Zurück zur Seite',
@@ -148,6 +158,9 @@ const ar: FormTexts = {
   received: 'لقد استلمنا رسالتك',
   required: 'مطلوب',
   choose: 'يُرجى الاختيار',
+  step: 'الخطوة {at} من {count}',
+  next: 'التالي',
+  previous: 'السابق',
   faults: 'يُرجى مراجعة ما يلي: {count}',
   filesAgain: 'يُرجى اختيار ملفاتك مرة أخرى.',
   back: 'العودة إلى الصفحة',

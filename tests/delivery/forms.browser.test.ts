@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAll } from '../../src/journal/testing.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
-import { contactForm, formPage, newsletterTexts } from '../site/fixture/forms.ts';
+import { contactForm, formPage, newsletterTexts, surveyForm, surveyId } from '../site/fixture/forms.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 let browser: Browser;
@@ -25,6 +25,8 @@ beforeAll(async () => {
       contactForm({ locale: 'ar' }),
       newsletterTexts('ar'),
       { ...formPage, locale: 'ar' },
+      surveyForm(),
+      { ...formPage, id: 'survey-page', path: '/survey', blocks: [{ blockType: 'form', id: 'a', form: surveyId }] },
     ],
   });
 });
@@ -100,6 +102,103 @@ test('without a script: the page comes back with everything that was typed, and 
   await page.locator('#contact [type=submit]').click();
   await page.getByText('Thank you, we have it.').waitFor();
   expect((await submissions()).length).toBe(before + 1);
+});
+
+describe('a form of several steps', () => {
+  async function openSurvey({ javaScriptEnabled = true } = {}) {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto(`http://localhost:${site.port}/survey`);
+    const form = page.locator('#survey');
+    const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
+    const shown = async () => ({
+      steps: (await form.locator('legend:visible').allTextContents()).filter((text) => text.startsWith('Step')),
+      buttons: await form.locator('button:visible').allTextContents(),
+    });
+    return { page, form, press, shown };
+  }
+
+  test('with a script one step is shown at a time, the next only when this one is complete, and the last one sends', async () => {
+    const { page, form, press, shown } = await openSurvey();
+    const before = (await submissions()).length;
+    expect(await shown()).toEqual({ steps: ['Step 1 of 3'], buttons: ['Next'] });
+    await press('Next');
+    expect(await shown()).toMatchObject({ steps: ['Step 1 of 3'] });
+    expect(await form.getByLabel('Your name').evaluate((one) => document.activeElement === one)).toBe(true);
+    await form.getByLabel('Your name').fill(' ');
+    // Enter goes on, as the button does.
+    await page.keyboard.press('Enter');
+    expect(await shown()).toEqual({ steps: ['Step 2 of 3 Your visit'], buttons: ['Back', 'Next'] });
+    expect(await form.getByText('As you remember it.').isVisible()).toBe(true);
+    expect(
+      await form
+        .locator('[data-step]')
+        .nth(1)
+        .evaluate((one) => document.activeElement === one),
+    ).toBe(true);
+    await form.getByLabel('no', { exact: true }).check();
+    await press('Next');
+    // An answer made another field required.
+    expect(await form.getByLabel('Why not?').evaluate((one) => document.activeElement === one)).toBe(true);
+    await form.getByLabel('Why not?').fill('It rained.');
+    await press('Next');
+    expect(await shown()).toEqual({ steps: ['Step 3 of 3 How to reach you'], buttons: ['Back', 'Send'] });
+    await press('Back');
+    expect(await form.getByLabel('no', { exact: true }).isChecked()).toBe(true);
+    await press('Next');
+    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await press('Send');
+    // A space is an answer to the browser, and none to the server.
+    await form.locator('.form-faults').getByRole('link', { name: 'Your name' }).waitFor();
+    expect(await shown()).toMatchObject({ steps: ['Step 1 of 3'] });
+    expect((await submissions()).length).toBe(before);
+    await form.getByLabel('Your name').fill('Ada');
+    await press('Next');
+    await form.getByRole('link', { name: 'Your name' }).click();
+    expect(await shown()).toMatchObject({ steps: ['Step 1 of 3'] });
+    await press('Next');
+    await press('Next');
+    await press('Send');
+    await page.getByText('Thank you, we have it.').waitFor();
+    const sent = (await submissions()).at(-1);
+    expect(
+      Object(sent?.body).fields.map(({ name, values }: { name: string; values: string[] }) => [name, ...values]),
+    ).toEqual([
+      ['name', 'Ada'],
+      ['came', 'no'],
+      ['why', 'It rained.'],
+      ['email', 'ada@example.org'],
+    ]);
+  });
+
+  test('without a script all steps are there, one below the other, and the form arrives', async () => {
+    const { page, form, press, shown } = await openSurvey({ javaScriptEnabled: false });
+    const before = (await submissions()).length;
+    expect(await shown()).toEqual({
+      steps: ['Step 1 of 3', 'Step 2 of 3 Your visit', 'Step 3 of 3 How to reach you'],
+      buttons: ['Send'],
+    });
+    await form.getByLabel('Your name').fill('Grace');
+    await form.getByLabel('yes').check();
+    await form.getByLabel('E-mail address').fill('grace@example.org');
+    await press('Send');
+    await page.getByText('Thank you, we have it.').waitFor();
+    expect((await submissions()).length).toBe(before + 1);
+  });
+
+  test('axe finds nothing in any step', async () => {
+    const { page, form, press } = await openSurvey();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(axe.source);
+    await page.setViewportSize({ width: 320, height: 900 });
+    const none = { violations: [], overflow: 0 };
+    expect(await found(page)).toEqual(none);
+    await form.getByLabel('Your name').fill('Ada');
+    await press('Next');
+    expect(await found(page)).toEqual(none);
+    await form.getByLabel('yes').check();
+    await press('Next');
+    expect(await found(page)).toEqual(none);
+  });
 });
 
 describe('a form that came back', () => {

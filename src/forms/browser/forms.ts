@@ -14,11 +14,57 @@ for (const form of forms) {
     void begin(form);
     follow(form);
   });
+  const goOn = pace(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(form);
+    if (!goOn?.()) void send(form);
   });
   follow(form);
+}
+
+/**
+ * Shows one step of a form at a time. Without a script all are shown, one below the other.
+ * @returns a function that goes to the next step and says whether there was one; a step that the browser finds faults in stays. Undefined for a form without steps.
+ */
+function pace(form: HTMLFormElement): (() => boolean) | undefined {
+  const steps = [...form.querySelectorAll<HTMLElement>('[data-step]')];
+  if (steps.length === 0) return undefined;
+  const last = steps.length - 1;
+  const [previous, next, submit] = ['[data-previous]', '[data-next]', '[data-sending]'].map((one) => part(form, one));
+  let at = 0;
+  const show = (to: number) => {
+    at = to;
+    for (const [index, step] of steps.entries()) step.hidden = index !== at;
+    if (previous) previous.hidden = at === 0;
+    if (next) next.hidden = at === last;
+    if (submit) submit.hidden = at !== last;
+  };
+  const turn = (to: number) => {
+    show(to);
+    steps[to]?.focus();
+  };
+  const goOn = () => {
+    if (at === last) return false;
+    const controls = steps[at]?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? [];
+    const wrong = [...controls].find((control) => !control.checkValidity());
+    if (wrong) wrong.reportValidity();
+    else turn(at + 1);
+    return true;
+  };
+  previous?.addEventListener('click', () => turn(at - 1));
+  next?.addEventListener('click', goOn);
+  // What is wrong may be in another step: its first one is shown, and a link of the list leads to any of them.
+  const showOf = (found: Element | null | undefined) => {
+    const to = steps.findIndex((step) => found && step.contains(found));
+    if (to >= 0) show(to);
+  };
+  form.addEventListener('faults', () => showOf(form.querySelector('[aria-invalid]')));
+  form.addEventListener('click', ({ target }) =>
+    showOf(document.getElementById((target as Element).closest('a')?.hash.slice(1) ?? '')),
+  );
+  show(0);
+  showOf(form.querySelector('[aria-invalid]'));
+  return goOn;
 }
 
 function begin(form: HTMLFormElement): Promise<void> {
@@ -37,13 +83,15 @@ async function fetchToken(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows and hides fields that depend on another answer. A hidden field is not sent. */
+/** Shows and hides fields that depend on another answer. A hidden field is not sent, and only a shown one can be required. */
 function follow(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
     const { when = '', equals = '' } = field.dataset;
     field.hidden = !new FormData(form).getAll(when).includes(equals);
-    for (const control of field.querySelectorAll<HTMLInputElement>('input,select,textarea'))
+    for (const control of field.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
       control.disabled = field.hidden;
+      control.required = !field.hidden && field.matches(':not(.field-checkbox):has(.field-required)');
+    }
   }
 }
 
@@ -90,6 +138,7 @@ function show(form: HTMLFormElement, errors: Fault[]): void {
   const faults = part(form, '[data-faults-list]');
   faults.replaceChildren(head, list);
   faults.hidden = false;
+  form.dispatchEvent(new Event('faults'));
   faults.focus();
 }
 

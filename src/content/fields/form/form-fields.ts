@@ -18,6 +18,7 @@ const kindLabels: Readonly<Record<FieldKind, string>> = {
   hidden: 'Hidden field',
   file: 'File',
   consent: 'Consent checkbox (its text is stored)',
+  step: 'New step (its label is the heading)',
 };
 
 const patternLabels: Readonly<Record<(typeof textPatternNames)[number], string>> = {
@@ -97,7 +98,7 @@ export const formFields: ArrayField = {
       type: 'checkbox',
       label: 'Required',
       defaultValue: false,
-      admin: { condition: unless('hidden') },
+      admin: { condition: unless('hidden', 'step') },
     },
     ...validation(),
     options(),
@@ -112,6 +113,7 @@ export const formFields: ArrayField = {
           label: 'Condition: field',
           maxLength: 40,
           admin: {
+            condition: unless('step'),
             components: { Field: '/forms/view/condition#ConditionField' },
             description:
               'An earlier field. This one is shown only if that one has the value beside it. Leave empty to always show it.',
@@ -122,7 +124,7 @@ export const formFields: ArrayField = {
           type: 'text',
           label: 'Condition: value',
           maxLength: 300,
-          admin: { components: { Field: '/forms/view/condition#ConditionValue' } },
+          admin: { condition: unless('step'), components: { Field: '/forms/view/condition#ConditionValue' } },
         },
       ],
     },
@@ -231,8 +233,8 @@ function when(...kinds: FieldKind[]): Condition {
   return (_, row) => kinds.some((kind) => kind === row?.kind);
 }
 
-function unless(kind: FieldKind): Condition {
-  return (_, row) => row?.kind !== kind;
+function unless(...kinds: FieldKind[]): Condition {
+  return (_, row) => !kinds.some((kind) => kind === row?.kind);
 }
 
 function isBound(value: unknown): string | true {
@@ -258,7 +260,7 @@ function namesAreRight(rows: unknown): string | true {
     name: textOf(name),
     when: textOf(whenField) || undefined,
   }));
-  if (named.length === 0) return 'A form needs at least one field. Add one.';
+  if (rowsOf(rows).every(({ kind }) => kind === 'step')) return 'A form needs at least one field. Add one.';
   const [first] = nameFaults(named);
   return first ? `Field ${first.at + 1}: ${faultMessages[first.fault](first.name)}` : true;
 }

@@ -11,6 +11,8 @@ type Props = {
   /** Set when this form was submitted with errors. */
   posted: PostedForm | undefined;
   hasFiles?: boolean;
+  /** Whether the fields are in several steps. */
+  hasSteps?: boolean;
   submitLabel: string;
   /** The label of each field in the error summary. */
   labels: ReadonlyMap<string, string>;
@@ -18,7 +20,16 @@ type Props = {
 };
 
 /** A form that works as plain HTML: errors appear in the page. The script in src/forms/browser submits it without leaving the page. */
-export function FormShell({ action, name, posted, hasFiles = false, submitLabel, labels, children }: Props) {
+export function FormShell({
+  action,
+  name,
+  posted,
+  hasFiles = false,
+  hasSteps = false,
+  submitLabel,
+  labels,
+  children,
+}: Props) {
   const { reader, address } = useContent();
   const texts = formTexts(reader.locale);
   return (
@@ -43,6 +54,16 @@ export function FormShell({ action, name, posted, hasFiles = false, submitLabel,
         </label>
       </div>
       <p className="form-send">
+        {hasSteps && (
+          <>
+            <button type="button" className="button quiet" data-previous="" hidden>
+              {texts.previous}
+            </button>
+            <button type="button" className="button" data-next="" hidden>
+              {texts.next}
+            </button>
+          </>
+        )}
         <button type="submit" className="button" data-sending={texts.sending}>
           {submitLabel}
         </button>

@@ -7,8 +7,8 @@ export type EarlierField = { name: string; label: string; values: { value: strin
 type FormValues = Readonly<Record<string, { value?: unknown; rows?: readonly unknown[] } | undefined>>;
 
 const listKinds: readonly FieldKind[] = ['select', 'radio', 'checkbox'];
-/** Nobody answers a hidden field, and a file is no answer that a condition could name. */
-const unfitting: readonly FieldKind[] = ['file', 'hidden'];
+/** Nobody answers a hidden field or the heading of a step, and a file is no answer that a condition could name. */
+const unfitting: readonly FieldKind[] = ['file', 'hidden', 'step'];
 
 /**
  * Returns the fields of the form above the row of a path such as `fields.3.whenField`. Fields without a name are left out: a condition

@@ -92,6 +92,13 @@ const drawings: Readonly<Record<FieldKind, ReactNode>> = {
       {lines([30, 12, 56], [30, 20, 50], [30, 28, 54], [30, 36, 26])}
     </>
   ),
+  step: (
+    <>
+      <circle cx="22" cy="24" r="7" />
+      <path d="M33 24h27M54 18l6 6l-6 6" />
+      <circle cx="74" cy="24" r="7" fill="currentColor" />
+    </>
+  ),
 };
 
 /** What a field of a kind looks like. */

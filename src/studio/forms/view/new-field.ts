@@ -14,6 +14,7 @@ const usual: Readonly<Record<FieldKind, { name: string; label?: { en: string; de
   hidden: { name: 'hidden' },
   file: { name: 'file', label: { en: 'File', de: 'Datei' } },
   consent: { name: 'consent' },
+  step: { name: 'step' },
 };
 
 /** Returns a field of a kind, with a name that no other field has and, in English and German, its usual question. */

@@ -66,7 +66,7 @@ function fieldOf(row: Shape): FormField {
       maxBytes: numberOf(row.fileMegabytes, 5) * 1024 * 1024,
       maxCount: numberOf(row.fileCount, 1),
     },
-    when: field ? { field, equals: textOf(row.whenEquals) } : null,
+    when: field && kind !== 'step' ? { field, equals: textOf(row.whenEquals) } : null,
   };
 }
 

@@ -18,6 +18,7 @@ export const formLabels: Readonly<Record<string, string>> = {
   'Radio buttons (one option)': 'Optionsfelder (eine Option)',
   'Checkboxes (any number of options)': 'Kontrollkästchen (beliebig viele Optionen)',
   'Hidden field': 'Verstecktes Feld',
+  'New step (its label is the heading)': 'Neuer Schritt (seine Beschriftung ist die Überschrift)',
   'Consent checkbox (its text is stored)': 'Einwilligungskästchen (sein Text wird gespeichert)',
   'Name in exports': 'Name in Exporten',
   'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.':

@@ -1,0 +1,9 @@
+import { type MigrateDownArgs, sql } from '@payloadcms/db-sqlite';
+
+/** SQLite keeps the kind of a field as text. */
+export async function up(): Promise<void> {}
+
+/** An earlier version knows no steps, and would ask for a text. */
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DELETE FROM \`forms_fields\` WHERE \`kind\` = 'step';`);
+}
