@@ -1,116 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import type { SubmissionBody, SubscriptionBody } from '../../src/forms/journal-entries.ts';
 import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.ts';
-import { openUploadFiles, uploadFolderOf } from '../../src/forms/uploads.ts';
-import type { EntryKind } from '../../src/journal/contract.ts';
-import { fileJournals } from '../../src/journal/file-journals.ts';
-import { journalRootOf } from '../../src/journal/folders.ts';
+import { uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { Sql } from '../../src/platform/database.ts';
-import { openWitnessed } from '../../src/platform/open-database.ts';
-import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
-import { deriveMacKey } from '../../src/platform/secret.ts';
-import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { unsentPromises } from '../../src/studio/forms/unsent-promises.ts';
-import { studioServices } from '../../src/studio/services.ts';
-import type { Loop } from '../../src/platform/background-loop.ts';
-import { startDrain } from '../../src/worker/drain.ts';
-import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { countOf } from '../../src/worker/testing.ts';
+import { roles, submission, useFormsDesk } from './forms-desk.ts';
 import { type Rest, restOf } from './rest.ts';
-import { openTestStudio, type TestStudio } from './studio.ts';
+import type { TestStudio } from './studio.ts';
 
-const password = 'a long enough password';
-const roles = ['viewer', 'editor', 'admin'] as const;
 /** Another one in each test: the worker removes the files of an erased submission after its row, when the next test may have begun. */
 let fileId: string;
 
+const desk = useFormsDesk();
 let studio: TestStudio;
-let rest: Rest;
 let sql: Sql;
-let drain: Loop;
-let linkKey: ReturnType<typeof deriveMacKey>;
-const tokens: Record<string, string> = {};
-const ids: Record<string, string> = {};
-
-/** Opens a studio with a worker that processes its journal, as in the product. */
-beforeAll(async () => {
-  studio = await openTestStudio('sqlite');
+let rest: Rest;
+let { as, act, arrived, ids, linkKey } = {} as ReturnType<typeof desk>;
+beforeAll(() => {
+  ({ studio, sql, as, act, arrived, ids, linkKey } = desk());
   rest = restOf(studio.payload);
-  const { environment } = studio;
-  sql = await openWitnessed(environment);
-  await migrateWitnessed(sql);
-  linkKey = deriveMacKey(environment.secret ?? '', 'newsletter-link');
-  const consumer = createFormsConsumer({
-    sql,
-    log: silentLog,
-    siteUrl: environment.siteUrl,
-    studioUrl: environment.studioUrl,
-    linkKey,
-    subscriberKey: linkKey,
-    files: openUploadFiles(environment),
-    noteErasure: () => undefined,
-  });
-  await studioServices(environment).journal();
-  drain = startDrain({
-    journals: fileJournals(journalRootOf(environment)),
-    consumers: [consumer],
-    sql,
-    log: silentLog,
-  });
-  for (const role of roles) {
-    const email = `${role}@candor.example`;
-    const { id } = await studio.payload.create({ collection: 'users', data: { email, password, role } });
-    ids[role] = String(id);
-    tokens[role] = await studio.signIn({ email, password });
-  }
 });
-afterAll(async () => {
-  await drain?.stop();
-  await sql?.close();
-  await studio?.close();
-});
-beforeEach(async () => {
-  fileId = randomUUID();
-  for (const table of ['submissions', 'submission_notes', 'subscribers', 'outbox', 'webhook_deliveries'])
-    await sql.run(`DELETE FROM ${table}`);
-});
-
-const as = (role: (typeof roles)[number] | undefined, method: string, path: string, body?: object) =>
-  rest(method, path, { ...(role && { token: tokens[role] ?? '' }), ...(body && { body }) });
-const act = (body: object, role: (typeof roles)[number] = 'admin') => as(role, 'POST', '/submissions/act', body);
-
-/** Appends an entry as a site would, and processes it. */
-async function arrived(
-  kind: EntryKind,
-  body: SubmissionBody | SubscriptionBody,
-  id: string = randomUUID(),
-): Promise<void> {
-  const table = kind === 'submission' ? 'submissions' : 'subscribers';
-  const before = await countOf(sql, table);
-  await (await studioServices(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
-  await expect.poll(() => countOf(sql, table)).toBe(before + 1);
-}
-
-function submission(email: string, message: string, given: Partial<SubmissionBody> = {}): SubmissionBody {
-  return {
-    form: { id: 'form', slug: 'contact', title: 'Contact' },
-    locale: 'en',
-    page: '/contact',
-    fields: [{ name: 'message', kind: 'textarea', label: 'Message', values: [message] }],
-    files: [],
-    email,
-    isProved: true,
-    spam: null,
-    retentionMonths: 12,
-    delivery: { recipients: ['desk@example.com'], repliesToSender: false, confirmation: null, webhook: null },
-    ...given,
-  };
-}
+beforeEach(() => void (fileId = randomUUID()));
 
 function storedFile(name: string, mimeType = 'text/html'): Partial<SubmissionBody> {
   mkdirSync(uploadFolderOf(studio.environment.dataDir), { recursive: true });
@@ -129,78 +44,6 @@ const ask = (email: string, consentText = 'Yes.'): SubscriptionBody => ({
 });
 const handledAt = async (id: string) =>
   (await sql.all('SELECT handled_at_ms FROM submissions WHERE id = ?', [id]))[0]?.handled_at_ms;
-
-describe('a test submission', () => {
-  const formWith = async (fields: object) => {
-    const data = {
-      title: `Tried ${randomUUID()}`,
-      fields: [{ name: 'mail', kind: 'email', label: 'Mail' }],
-      ...fields,
-    };
-    return (await studio.payload.create({ collection: 'forms', data, locale: 'en' })).id;
-  };
-  const everything = {
-    recipients: 'desk@example.com',
-    confirms: true,
-    confirmationSubject: 'We have it',
-    confirmationText: 'Thank you.',
-    webhookUrl: 'https://example.com/hook',
-  };
-  const start = async (role: (typeof roles)[number], form: unknown) => {
-    const { status, body } = await as(role, 'POST', '/form-tests', { form, locale: 'en' });
-    return { status, test: String(body.test) };
-  };
-  const deliveriesOf = async (role: (typeof roles)[number], test: string): Promise<{ to: string | null }[]> =>
-    Object((await as(role, 'GET', `/form-tests?test=${test}`)).body).deliveries;
-
-  test('goes wherever a submission would, and none is stored; only admins read where that is', async () => {
-    const form = await formWith(everything);
-    const { status, test: id } = await start('editor', form);
-    expect(status).toBe(202);
-    await expect
-      .poll(() => deliveriesOf('editor', id), { timeout: patient(60_000) })
-      .toEqual([
-        { id: `${id}-confirm`, kind: 'confirmation', to: null, status: 'waiting', error: null },
-        { id: `${id}-notify-0`, kind: 'notification', to: null, status: 'waiting', error: null },
-        { id, kind: 'webhook', to: null, status: 'waiting', error: null },
-      ]);
-    const seen = await deliveriesOf('admin', id);
-    expect(seen.map(({ to }) => to)).toEqual(['editor@candor.example', 'desk@example.com', 'https://example.com/hook']);
-    expect(await countOf(sql, 'submissions')).toBe(0);
-    const [mail] = await sql.all("SELECT body FROM outbox WHERE kind = 'notification'");
-    expect(mail?.body).toContain('Mail:\neditor@candor.example');
-  });
-
-  test('is refused to viewers, for a form that sends nothing or is gone, and as an action of a request', async () => {
-    expect((await start('viewer', await formWith(everything))).status).toBe(403);
-    expect((await start('admin', await formWith({}))).status).toBe(409);
-    expect((await start('admin', randomUUID())).status).toBe(404);
-    expect((await start('admin', undefined)).status).toBe(400);
-    expect((await as('admin', 'GET', '/form-tests?test=%25')).status).toBe(400);
-    expect((await act({ act: 'test', to: 'victim@example.com' })).status).toBe(400);
-    expect([await countOf(sql, 'outbox'), await countOf(sql, 'webhook_deliveries')]).toEqual([0, 0]);
-  });
-
-  test('is sent five times a minute at most, by each account', async () => {
-    const form = await formWith({ recipients: 'desk@example.com' });
-    const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length < 20) statuses.push((await start('admin', form)).status);
-    expect(statuses.length).toBeLessThanOrEqual(11);
-    expect(statuses.filter((status) => status === 202).length).toBeGreaterThanOrEqual(5);
-    expect((await start('editor', form)).status).toBe(202);
-  });
-
-  test('without a mail server the studio names every form that would write a mail', async () => {
-    const forms = await Promise.all([
-      formWith({ confirms: true }),
-      formWith({ recipients: 'a@example.com' }),
-      formWith({}),
-    ]);
-    const named = (await unsentPromises(studio.payload, { smtpUrl: undefined })).forms.map(({ id }) => id);
-    expect(named).toEqual(expect.arrayContaining(forms.slice(0, 2)));
-    expect(named).not.toContain(forms[2]);
-  });
-});
 
 describe('who may do what', () => {
   const toHandle = { act: 'handle', ids: ['one'], isHandled: true };
@@ -258,58 +101,6 @@ test('what is ticked off is so when the answer comes, and can be taken back', as
     202,
   );
   expect(await noted()).toEqual({ is_handled: null, handled_by: null });
-});
-
-describe('notes about a submission', () => {
-  const noted = async () =>
-    (await sql.all('SELECT * FROM submission_notes ORDER BY at_ms, id')).map((row) => ({ ...row }));
-  const add = (text: string, role: (typeof roles)[number], more: object = {}) =>
-    act({ act: 'note', submission: 'one', text, ...more }, role);
-  const removeNote = (noteId: unknown, role: (typeof roles)[number]) => act({ act: 'remove-note', noteId }, role);
-
-  test('are there when the answer comes, with who wrote them; its author and admins remove one', async () => {
-    await arrived('submission', submission('ada@example.org', 'x'), 'one');
-    expect((await add('  Called back.  ', 'editor', { by: 'somebody else', noteId: 'mine' })).status).toBe(202);
-    expect((await add('Sent an offer.', 'admin')).status).toBe(202);
-    const [first, second] = await noted();
-    expect(first).toMatchObject({ submission_id: 'one', body: 'Called back.', author: ids.editor });
-    expect(first?.id).not.toBe('mine');
-    expect(second).toMatchObject({ body: 'Sent an offer.', author: ids.admin });
-    expect((await removeNote(second?.id, 'editor')).status).toBe(403);
-    expect((await removeNote(first?.id, 'viewer')).status).toBe(403);
-    expect((await removeNote(first?.id, 'editor')).status).toBe(202);
-    expect((await removeNote(first?.id, 'editor')).status).toBe(202);
-    expect((await noted()).map(({ body }) => body)).toEqual(['Sent an offer.']);
-    expect((await removeNote(second?.id, 'admin')).status).toBe(202);
-    expect(await noted()).toEqual([]);
-  });
-
-  test.each(['', '   ', 'a'.repeat(2_001), undefined])(
-    'are refused when they say nothing or too much: %j',
-    async (text) => {
-      await arrived('submission', submission('ada@example.org', 'x'), 'one');
-      expect((await act({ act: 'note', submission: 'one', text }, 'editor')).status).toBe(400);
-      expect((await add('x', 'viewer')).status).toBe(403);
-      expect(await noted()).toEqual([]);
-    },
-  );
-
-  test('are in the export, and erased with the submission and with the person', async () => {
-    for (const [id, email] of [
-      ['one', 'ada@example.org'],
-      ['two', 'bob@example.org'],
-    ] as const) {
-      await arrived('submission', submission(email, 'x'), id);
-      await act({ act: 'note', submission: id, text: `About ${id}` }, 'editor');
-    }
-    expect(await countOf(sql, 'submission_notes')).toBe(2);
-    const { text } = await as('admin', 'GET', '/submissions/export');
-    expect(text).toContain('About one');
-    await act({ act: 'erase', ids: ['one'] });
-    expect((await noted()).map(({ body }) => body)).toEqual(['About two']);
-    await act({ act: 'erase-person', email: 'bob@example.org' });
-    await expect.poll(noted).toEqual([]);
-  });
 });
 
 test('an export has a line for each submission, a column for each field, and no cell that a spreadsheet would run', async () => {
