@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,8 @@ export type NatsServer = {
   /** Resolves when the server is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** Resolves when the server does nothing any more, until it gets SIGCONT. */
+  freeze(): Promise<void>;
 };
 
 /** NATS servers with JetStream that exist only for one test. `address`: host:port of each, separated by commas. */
@@ -106,7 +108,25 @@ function createServer(program: string, { file, port }: { file: string; port: num
       await gone;
     },
     signal: (signal) => void child?.kill(signal),
+    async freeze() {
+      child?.kill('SIGSTOP');
+      while (child?.pid !== undefined && child.exitCode === null && !isStopped(child.pid)) await delay(1);
+    },
   };
+}
+
+/** A busy machine stops a process some time after the signal, and each of its threads at another; where /proc does not tell, it is taken for stopped. */
+function isStopped(pid: number): boolean {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return true;
+  try {
+    return readdirSync(tasks).every((task) => {
+      const stat = readFileSync(join(tasks, task, 'stat'), 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).startsWith('T');
+    });
+  } catch {
+    return false; // A thread has ended meanwhile, so others run.
+  }
 }
 
 async function untilListening(server: ChildProcess, port: number): Promise<void> {

@@ -64,7 +64,7 @@ function serverTroubles(server: NatsServer, at: number): Trouble[] {
     { name: `${name} is killed`, begin: () => server.kill(), end: () => server.start(), lastsMs: shortMs },
     {
       name: `${name} hangs`,
-      begin: () => server.signal('SIGSTOP'),
+      begin: () => server.freeze(),
       end: () => server.signal('SIGCONT'),
       lastsMs: longerThanALeaseMs,
     },

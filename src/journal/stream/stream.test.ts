@@ -206,10 +206,13 @@ describe('a message', () => {
       close: async () => {},
     };
     const journal = await openWriter({ connection: counting, attemptMs: 50, appendWithinMs: patient(20_000) });
-    nats.servers[0]?.signal('SIGSTOP');
+    await nats.servers[0]?.freeze();
     const appending = journal.append(entry('a'));
-    await vi.waitFor(() => expect(attempts).toBeGreaterThan(8), soon);
-    nats.servers[0]?.signal('SIGCONT');
+    try {
+      await vi.waitFor(() => expect(attempts).toBeGreaterThan(8), soon);
+    } finally {
+      nats.servers[0]?.signal('SIGCONT');
+    }
     expect(await appending).toEqual({ ok: true });
     await journal.append(entry('b'));
     const read = await readAll();
