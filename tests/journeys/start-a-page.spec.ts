@@ -177,7 +177,7 @@ test('a word finds a block, at the end and below another one, and Escape gives t
   await expect(picker.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText(['FAQ']);
   await page.keyboard.type('xqzv');
   await expect(picker.getByText('No block matches “xqzv”.')).toBeVisible();
-  await search.fill('columns');
+  await search.fill('benefits');
   await page.keyboard.press('Enter');
   await expect(page.locator('.block-label__kind')).toHaveText(['Hero', 'Features', 'FAQ']);
   await expect(page.locator('#field-blocks__1__heading')).toBeFocused();
