@@ -11,6 +11,10 @@ export const frameChoices = {
   phones: ['first-on-phones'],
 } as const;
 
+/** How much of a row each column takes, in twelfths (src/site/theme/parts/columns.css). */
+export const columnTwelfths = { quarter: 3, third: 4, half: 6, 'two-thirds': 8, 'three-quarters': 9 } as const;
+export type ColumnWidth = keyof typeof columnTwelfths;
+
 /** What the block's own element shows. The other parts belong to the column around it. */
 export const boxParts = ['background', 'spacing', 'width'] as const satisfies (keyof typeof frameChoices)[];
 

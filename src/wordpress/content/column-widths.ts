@@ -1,3 +1,4 @@
+import { columnTwelfths, type ColumnWidth } from '../../content/section-frame.ts';
 import { attributeText, type WrittenBlock } from './block-grammar.ts';
 
 /** Returns the width that was chosen for a column; undefined where WordPress divides the row evenly. */
@@ -7,23 +8,22 @@ export function percentOf([block, ...others]: WrittenBlock[]): number | undefine
   return percent > 0 && percent < 100 ? percent : undefined;
 }
 
-/** The widths that a page's columns can have (src/content/section-frame.ts), in twelfths of the row. */
-const widths = { quarter: 3, third: 4, half: 6, 'two-thirds': 8, 'three-quarters': 9 } as const;
-type Width = keyof typeof widths;
-const even: Readonly<Record<number, Width>> = { 2: 'half', 3: 'third', 4: 'quarter' };
+const even: Readonly<Record<number, ColumnWidth>> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
 /** Returns the nearest width for each column; equal ones where the nearest would not fit beside each other. Undefined for more columns than a row has. */
-export function sharesOf(percents: readonly (number | undefined)[]): Width[] | undefined {
+export function sharesOf(percents: readonly (number | undefined)[]): ColumnWidth[] | undefined {
   const equal = even[percents.length];
   if (!equal) return undefined;
   const given = percents.filter((percent) => percent !== undefined);
   const rest = (100 - given.reduce((sum, percent) => sum + percent, 0)) / (percents.length - given.length);
   const nearest = percents.map((percent) => nearestTo(percent ?? rest));
-  const isFitting = given.length > 0 && nearest.reduce((sum, width) => sum + widths[width], 0) <= 12;
+  const isFitting = given.length > 0 && nearest.reduce((sum, width) => sum + columnTwelfths[width], 0) <= 12;
   return isFitting ? nearest : percents.map(() => equal);
 }
 
-function nearestTo(percent: number): Width {
-  const distance = (width: Width) => Math.abs((widths[width] / 12) * 100 - percent);
-  return (Object.keys(widths) as Width[]).reduce((best, width) => (distance(width) < distance(best) ? width : best));
+function nearestTo(percent: number): ColumnWidth {
+  const distance = (width: ColumnWidth) => Math.abs((columnTwelfths[width] / 12) * 100 - percent);
+  return (Object.keys(columnTwelfths) as ColumnWidth[]).reduce((best, width) =>
+    distance(width) < distance(best) ? width : best,
+  );
 }

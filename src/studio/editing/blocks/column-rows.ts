@@ -1,16 +1,14 @@
 import type { Fields } from '../../../content/parts/values.ts';
-import type { frameChoices } from '../../../content/section-frame.ts';
+import { columnTwelfths, type ColumnWidth } from '../../../content/section-frame.ts';
 import { text } from '../../../content/templates/blocks.ts';
 import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
-
-type Share = (typeof frameChoices.column)[number];
 
 /** Texts that stand beside each other, to begin with. */
 export type ColumnRow = {
   id: string;
   labels: { en: string; de: string };
   /** What people type to find it, besides its labels. */ words: readonly string[];
-  shares: readonly Exclude<Share, 'same-column'>[];
+  shares: readonly ColumnWidth[];
 };
 
 const ordinary = [
@@ -70,22 +68,14 @@ export function columnBlocks({ shares }: ColumnRow, language: string): Fields[] 
   return shares.map((frame) => ({ ...text(`## ${heading}`, sentence), frame }));
 }
 
-const twelfths: Readonly<Record<ColumnRow['shares'][number], number>> = {
-  quarter: 3,
-  third: 4,
-  half: 6,
-  'two-thirds': 8,
-  'three-quarters': 9,
-};
-
 /** Returns the drawing for the picker as a data URL, in the colours of the other drawings. */
 export function columnDrawing({ shares }: ColumnRow): string {
   const [left, width, gap] = [12, 96, 6];
   let twelfth = 0;
   const columns = shares.map((share) => {
     const x = left + (twelfth / 12) * (width + gap);
-    const across = (twelfths[share] / 12) * (width + gap) - gap;
-    twelfth += twelfths[share];
+    const across = (columnTwelfths[share] / 12) * (width + gap) - gap;
+    twelfth += columnTwelfths[share];
     const bar = (y: number, { part = 1, height = 3, fill = '#cfc8bb' } = {}) =>
       `<rect x="${x}" y="${y}" width="${across * part}" height="${height}" rx="1.5" fill="${fill}"/>`;
     return [bar(20, { part: 0.7, height: 6, fill: '#8a8378' }), bar(32), bar(39), bar(46), bar(53, { part: 0.6 })].join(
