@@ -20,7 +20,7 @@ export async function addDelivery(statements: Statements, delivery: WebhookDeliv
   await statements.run(insert, [id, submissionId, formId, revision, url, body, atMs, atMs]);
 }
 
-type DeliveryState = {
+export type DeliveryState = {
   status: 'waiting' | 'sent' | 'failed';
   lastError: string | null;
   endedAtMs: number | null;

@@ -9,9 +9,8 @@ import { Button } from '../../ui/kit/button.tsx';
 import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Section } from '../../ui/kit/section.tsx';
-import { Status } from '../../ui/kit/status.tsx';
-import type { Tone } from '../../ui/kit/tone.ts';
 import type { FormTestAnswer, StartedTest, TestDelivery } from '../test-endpoints.ts';
+import { DeliveryStatus } from './delivery-status.tsx';
 import './forms.css';
 
 /** While something is on its way, and afterwards: what failed is tried again within minutes. */
@@ -21,11 +20,6 @@ const kinds: Readonly<Record<TestDelivery['kind'], Phrase>> = {
   notification: 'Notification email',
   confirmation: 'Auto-reply, to you',
   webhook: 'Webhook',
-};
-const states: Readonly<Record<TestDelivery['status'], { phrase: Phrase; tone: Tone }>> = {
-  waiting: { phrase: 'Waiting', tone: 'info' },
-  sent: { phrase: 'Sent', tone: 'success' },
-  failed: { phrase: 'Delivery failed', tone: 'error' },
 };
 
 /** Sends made-up answers wherever a submission of this form would go, and shows whether they arrived. */
@@ -105,7 +99,7 @@ function columnsOf(t: Translate, deliveries: readonly TestDelivery[]): Column<Te
     {
       key: 'status',
       label: t('Status'),
-      cell: ({ status }) => <Status tone={states[status].tone}>{t(states[status].phrase)}</Status>,
+      cell: ({ status }) => <DeliveryStatus status={status} t={t} />,
     },
     { key: 'answer', label: t('Answer'), cell: ({ error }) => error, isText: true },
   ];

@@ -8,20 +8,14 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Section } from '../../../ui/kit/section.tsx';
-import { Status } from '../../../ui/kit/status.tsx';
-import type { Tone } from '../../../ui/kit/tone.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
-import { type Phrase, type Translate, translator } from '../../../translations/translate.ts';
+import { type Translate, translator } from '../../../translations/translate.ts';
 import type { WebhookDeliveriesAnswer } from '../endpoint.ts';
 import type { WebhookDelivery } from '../read.ts';
+import { DeliveryStatus } from '../../../forms/view/delivery-status.tsx';
 import './webhook-deliveries.css';
 
 const lookEveryMs = 5_000;
-const states: Readonly<Record<WebhookDelivery['status'], { phrase: Phrase; tone: Tone }>> = {
-  waiting: { phrase: 'Waiting', tone: 'info' },
-  sent: { phrase: 'Sent', tone: 'success' },
-  failed: { phrase: 'Delivery failed', tone: 'error' },
-};
 
 /** The newest requests to the webhook, with what its receiver answered. */
 export function WebhookDeliveries() {
@@ -88,7 +82,7 @@ function columnsOf(t: Translate, written: (atMs: number) => string): Column<Webh
     {
       key: 'status',
       label: t('Status'),
-      cell: ({ status }) => <Status tone={states[status].tone}>{t(states[status].phrase)}</Status>,
+      cell: ({ status }) => <DeliveryStatus status={status} t={t} />,
     },
     { key: 'answer', label: t('Answer'), cell: (delivery) => answerOf(delivery, t, written), isText: true },
   ];
