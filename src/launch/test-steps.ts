@@ -1,6 +1,6 @@
 /**
- * The steps of `npm test` in their order. Budgets are for two cores: at most 15 minutes in total without the long set, and 90 with it;
- * docs/testing.md repeats them.
+ * The steps of `npm test` and `npm run test:long` in their order; 0 = not part of it. Budgets are for two cores: at most 15 minutes in total
+ * for `npm test`, and 90 for the long set; docs/testing.md repeats them.
  */
 export const testSteps = {
   machine: {
@@ -9,8 +9,8 @@ export const testSteps = {
     what: 'Chromium, PostgreSQL, nginx, Varnish and NATS, when missing; a throw-away PostgreSQL',
   },
   builds: { budgetSeconds: 10, longBudgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
-  types: { budgetSeconds: 20, longBudgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },
-  lint: { budgetSeconds: 15, longBudgetSeconds: 15, what: 'oxfmt, and oxlint with types' },
+  types: { budgetSeconds: 20, longBudgetSeconds: 0, what: 'TypeScript over server, browser, studio and tests' },
+  lint: { budgetSeconds: 15, longBudgetSeconds: 0, what: 'oxfmt, and oxlint with types' },
   rooms: { budgetSeconds: 430, longBudgetSeconds: 2_150, what: 'unit, integration on both databases, architecture' },
   studio: {
     budgetSeconds: 5,
@@ -35,25 +35,27 @@ export type TestStep = keyof typeof testSteps;
 
 /** All other steps need these. */
 const preparing: readonly TestStep[] = ['machine', 'builds', 'studio'];
+/** What `npm test` has done is not done again: the long set is what it leaves out. */
 const longOnly: readonly TestStep[] = ['mutations', 'soak'];
+const ordinaryOnly: readonly TestStep[] = ['types', 'lint'];
 
 /** `cores`: the share of the machine that the run may use; undefined = all of it. */
 type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
 
 /**
- * Plans what `npm test` and `npm run test:long` run: everything, or the named steps and those they need. `--cpu 0.5` is
+ * Plans what `npm test` and `npm run test:long` run: everything of it, or the named steps and those they need. `--cpu 0.5` is
  * half a core, a quarter of the two that budgets are for.
- * @returns the names that are not steps, if there are any
+ * @returns the names that are not steps of that command, if there are any, and those that are
  */
-export function planTests(words: readonly string[]): TestPlan | { unknown: string[] } {
+export function planTests(words: readonly string[]): TestPlan | { unknown: string[]; known: readonly TestStep[] } {
   const isLong = words.includes('--long');
   const quota = words.indexOf('--cpu');
   const cores = quota < 0 ? undefined : Number(words[quota + 1]);
-  if (cores !== undefined && !(cores > 0)) return { unknown: [`--cpu ${words[quota + 1] ?? ''}`] };
-  const available = stepNames.filter((name) => isLong || !longOnly.includes(name));
+  const available = stepNames.filter((name) => !(isLong ? ordinaryOnly : longOnly).includes(name));
+  if (cores !== undefined && !(cores > 0)) return { unknown: [`--cpu ${words[quota + 1] ?? ''}`], known: available };
   const wanted = words.filter((word, at) => word !== '--long' && !(quota >= 0 && (at === quota || at === quota + 1)));
   const unknown = wanted.filter((word) => !available.some((name) => name === word));
-  if (unknown.length > 0) return { unknown };
+  if (unknown.length > 0) return { unknown, known: available };
   return {
     isLong,
     ...(cores && { cores }),

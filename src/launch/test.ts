@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs all tests in one go, also on a fresh machine. Every step runs even when an earlier one failed, and the
- * last line is the sum: `N passed, N failed`. With `--long` the long set runs as well; names of steps select some of them.
+ * last line is the sum: `N passed, N failed`. With `--long` it runs the long set instead, which is what `npm test` leaves out; names of
+ * steps select some of them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,6 +11,7 @@ import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { auditBuild, type Build, buildIfDue, generateBuild, siteBuild, studioBuild } from './builds.ts';
 import { createControlGroup } from './control-group.ts';
+import { filesOfLongSet } from './long-set.ts';
 import { machineSlowness } from './machine-speed.ts';
 import { createProgress } from './progress.ts';
 import { lastLines, runNode, runShown } from './command.ts';
@@ -31,7 +33,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interr
 const plan = planTests(process.argv.slice(2));
 if ('unknown' in plan) {
   console.error(
-    `There is no part named ${plan.unknown.join(' or ')}. The parts are: ${Object.keys(testSteps).join(', ')}; mutations and soak belong to npm run test:long.`,
+    `There is no part named ${plan.unknown.join(' or ')}. The parts are: ${plan.known.join(', ')}. The other command has others.`,
   );
   process.exit(2);
 }
@@ -39,6 +41,8 @@ const { isLong, steps, cores } = plan;
 /** Products, one after the other, leave more than two of four cores idle. The long set measures ratios in them, which need the machine. */
 const areBeside = !isLong && (cores ?? availableParallelism()) >= 4;
 if (isLong) process.env.LONG = '1';
+/** Undefined: all of them. */
+const selected = isLong ? filesOfLongSet(root) : undefined;
 const quota = cores === undefined ? undefined : enterQuota(cores);
 console.log(
   `Limits of tests are ${machineSlowness()} times as long as on two idle cores${cores ? `, in a quota of ${cores} cores` : ''}.`,
@@ -150,6 +154,7 @@ function vitestArgs(project: string, report: string): string[] {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(selected?.vitest ?? []),
   ];
 }
 
@@ -179,7 +184,9 @@ async function mutations(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   const report = join(reports, 'journeys.json');
-  const isClean = await run('node_modules/@playwright/test/cli.js', ['test'], { JOURNEYS_REPORT: report });
+  const isClean = await run('node_modules/@playwright/test/cli.js', ['test', ...(selected?.journeys ?? [])], {
+    JOURNEYS_REPORT: report,
+  });
   return believing(isClean, readPlaywrightReport(report));
 }
 

@@ -8,10 +8,10 @@ import { schedulesFrom } from './schedule.ts';
 
 const lanes = useLanes();
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? randomInt(1_000_000));
-const count = 300;
+const count = 100;
 
 test(
-  'three hundred schedules end where their last press left them',
+  'a hundred schedules end where their last press left them',
   async () => {
     console.log(`CONSENT_SCHEDULE_SEED=${seed}`);
     const figures = await lanes().play(schedulesFrom(seed, count), (played) => {

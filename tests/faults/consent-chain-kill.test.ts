@@ -20,7 +20,7 @@ import { pinnedNode, root } from '../support/product.ts';
 
 /** The journals are filled before the worker starts, and with them present it creates no secret of its own. */
 const secret = 's'.repeat(32);
-const rounds = process.env.LONG ? 40 : 4;
+const rounds = process.env.LONG ? 20 : 4;
 const perRound = 1_800;
 /** Number of visitors per round who ask for the erasure of all their data. */
 const erasedPerRound = 20;

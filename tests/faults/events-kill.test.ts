@@ -12,7 +12,7 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
-const rounds = process.env.LONG ? 102 : 6;
+const rounds = process.env.LONG ? 48 : 6;
 /** More than one insert of the worker holds, so that a kill can fall between two of them. */
 const batchesARound = 1_500;
 const eventsABatch = 3;

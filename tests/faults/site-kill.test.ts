@@ -21,7 +21,7 @@ import {
   startSiteChild,
 } from './site-child.ts';
 
-const rounds = process.env.LONG ? 100 : 5;
+const rounds = process.env.LONG ? 50 : 5;
 const writers = 24;
 
 let dataDir: string;

@@ -15,7 +15,7 @@ import { pinnedNode, root } from '../support/product.ts';
 
 /* Three NATS servers, two machines that write and two that carry: any of them may die or freeze. Each entry is counted by itself, so that a second time would show. */
 
-const rounds = process.env.LONG ? 40 : 3;
+const rounds = process.env.LONG ? 20 : 3;
 /** Acknowledgements in a round, so that each fault meets a working system. */
 const acknowledgementsEach = 150;
 const stream = 'candor-journal';
