@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { minuteMs } from '../../src/platform/durations.ts';
+import { hourMs, minuteMs } from '../../src/platform/durations.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseDocument } from '../../src/published/parse.ts';
-import { requestsPerMinute } from '../../src/studio/content-api/endpoint.ts';
+import { requestsPerMinute } from '../../src/studio/content-api/errors.ts';
 import { makeApiKey } from '../../src/studio/content-api/key.ts';
 import { linkMs, makePreviewToken } from '../../src/studio/editing/preview/links/token.ts';
 import { type Rest, restOf } from './rest.ts';
@@ -51,6 +51,44 @@ describe.each(databaseKinds)('the content API on %s', (kind) => {
     expect((await get('/pages?locale=de')).body).toEqual({ documents: [], next: null });
     for (const path of ['/posts', '/topics', '/authors', '/sections', '/media'])
       expect((await get(path)).body).toEqual({ documents: [], next: null });
+  });
+
+  test('posts are listed newest first, of a topic and of an author, page by page, also when some have the same time', async () => {
+    const topic = await studio.payload.create({ collection: 'topics', data: { name: 'News', slug: 'news' } });
+    const author = await studio.payload.create({ collection: 'authors', data: { name: 'Ada', slug: 'ada' } });
+    const days = ['2026-01-02', '2026-01-01', '2026-01-03', '2026-01-02'];
+    for (const [at, day] of days.entries())
+      await studio.payload.create({
+        collection: 'posts',
+        data: {
+          ...{ title: `Post ${at}`, slug: `post-${at}`, summary: 'A post.', _status: 'published' },
+          ...{
+            publishedAt: `${day}T08:00:00.000Z`,
+            topics: at < 3 ? [topic.id] : [],
+            authors: at > 1 ? [author.id] : [],
+          },
+        },
+      });
+    const titles = async (query: string) => {
+      const found: unknown[] = [];
+      for (let next: unknown = ''; next !== null;) {
+        const { status, body } = await get(`/posts?limit=1&${query}&after=${String(next)}`);
+        expect(status).toBe(200);
+        found.push(...Object(body.documents).map((post: { title: unknown }) => post.title));
+        next = body.next;
+      }
+      return found;
+    };
+    const newest = await titles('sort=-publishedAt');
+    expect(newest).toHaveLength(4);
+    expect([newest[0], newest[3]]).toEqual(['Post 2', 'Post 1']);
+    expect((await titles('sort=publishedAt')).at(0)).toBe('Post 1');
+    expect(await titles(`sort=-publishedAt&topic=${topic.id}`)).toEqual(['Post 2', 'Post 0', 'Post 1']);
+    expect(await titles(`author=${author.id}&sort=publishedAt`)).toEqual(['Post 3', 'Post 2']);
+    expect(await titles(`author=${author.id}&topic=${topic.id}`)).toEqual(['Post 2']);
+    expect(await titles('topic=none')).toEqual([]);
+    for (const query of ['sort=title', 'sort=-publishedAt&after=x', 'sort=publishedAt&after=_'])
+      expect(codeOf(await get(`/posts?${query}`))).toBe('invalid_parameter');
   });
 
   test('one document is what the site has, and is sent only to whoever does not have it yet', async () => {
@@ -183,6 +221,28 @@ describe.each(databaseKinds)('the content API on %s', (kind) => {
       expect((await get('/topics')).status).toBe(200);
       vi.setSystemTime(Date.now() + minuteMs);
       expect((await get('/topics', { with: String(made.key) })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a key shows when it was used last, once an hour, and only when it was accepted', async () => {
+    const made = await studio.payload.create({ collection: 'api-keys', data: { name: 'Used' } });
+    const stored = async () => studio.payload.findByID({ collection: 'api-keys', id: made.id });
+    await studio.payload.update({ collection: 'api-keys', id: made.id, data: { isActive: false } });
+    expect((await get('/pages', { with: String(made.key) })).status).toBe(401);
+    expect((await stored()).lastUsedAt ?? null).toBe(null);
+    const before = await studio.payload.update({ collection: 'api-keys', id: made.id, data: { isActive: true } });
+    await get('/pages', { with: String(made.key) });
+    const first = await stored();
+    expect(Date.now() - Date.parse(String(first.lastUsedAt))).toBeLessThan(hourMs);
+    expect(first.updatedAt).toBe(before.updatedAt);
+    await get('/pages', { with: String(made.key) });
+    expect((await stored()).lastUsedAt).toBe(first.lastUsedAt);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hourMs });
+    try {
+      await get('/pages', { with: String(made.key) });
+      expect(Date.parse(String((await stored()).lastUsedAt))).toBeGreaterThan(Date.parse(String(first.lastUsedAt)));
     } finally {
       vi.useRealTimers();
     }

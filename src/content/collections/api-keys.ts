@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
+import { nobody } from '../access/nobody.ts';
 
 /** Other systems that read the content through the content API. The studio adds the key itself, which is computed and never stored (src/studio/content-api/). */
 export const apiKeys: CollectionConfig = {
@@ -8,7 +9,7 @@ export const apiKeys: CollectionConfig = {
   admin: {
     group: 'System',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'isActive', 'readsDrafts', 'updatedAt'],
+    defaultColumns: ['name', 'isActive', 'readsDrafts', 'lastUsedAt'],
     description: 'Apps, other websites and build tools read pages, posts and media as JSON with a key.',
   },
   disableDuplicate: true,
@@ -47,6 +48,13 @@ export const apiKeys: CollectionConfig = {
         position: 'sidebar',
         description: 'Increase the number to get a new key. The old one is refused at once.',
       },
+    },
+    {
+      name: 'lastUsedAt',
+      type: 'date',
+      label: 'Last used',
+      access: { create: nobody, update: nobody },
+      admin: { position: 'sidebar', readOnly: true, description: 'To the hour. Empty: not used yet.' },
     },
   ],
 };

@@ -1,12 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { addressOf } from '../../published/address.ts';
-import {
-  keyOf,
-  type Locale,
-  type PageDocument,
-  type PostDocument,
-  type PublishedDocument,
-} from '../../published/contract.ts';
+import type { Locale, PageDocument, PostDocument, PublishedDocument } from '../../published/contract.ts';
 import { execute } from '../payload/database/execute.ts';
 import type { PreviewedCollection } from '../editing/preview/address.ts';
 import { draftOf } from '../editing/preview/draft.ts';
@@ -24,36 +18,9 @@ export const listed = {
 export const settings = ['site', 'navigation', 'footer'] as const;
 export type Listed = keyof typeof listed;
 
-/** Documents in one answer. */
-export const pageSize = { usual: 50, max: 100 } as const;
-
-type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'> & { siteUrl: URL };
+export type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'> & { siteUrl: URL };
 /** A published document, with the address that visitors open. */
 export type ApiDocument = PublishedDocument & { url?: string };
-
-type Query = { kind: Listed; locale: Locale; after: string; limit: number; path?: string | undefined };
-
-/** Returns documents by their ids, from after one of them on. `next`: where the next page begins. */
-export async function listDocuments(
-  asking: Asking,
-  { kind, locale, after, limit, path }: Query,
-): Promise<{ documents: ApiDocument[]; next: string | null }> {
-  const rows = await execute(
-    asking,
-    `select key, body from published_documents
-     where kind = ? and locale = ? and body is not null and key > ?${path === undefined ? '' : ' and path = ?'} order by key limit ?`,
-    [
-      listed[kind],
-      locale,
-      after === '' ? '' : keyOf[listed[kind]](after, locale),
-      ...(path === undefined ? [] : [path]),
-      limit + 1,
-    ],
-  );
-  const documents = rows.slice(0, limit).map(({ body }) => withUrl(asking, JSON.parse(String(body))));
-  const last = documents.at(-1);
-  return { documents, next: rows.length > limit && last && 'id' in last ? last.id : null };
-}
 
 /** Returns a published document; undefined when there is none in this language. */
 export async function readDocument(asking: Asking, key: string): Promise<ApiDocument | undefined> {
@@ -83,7 +50,8 @@ export function documentOf(
     : withUrl(asking, draft);
 }
 
-function withUrl({ siteUrl }: Pick<Asking, 'siteUrl'>, document: PublishedDocument): ApiDocument {
+/** Adds the address that visitors open; for media, that of the file. */
+export function withUrl({ siteUrl }: Pick<Asking, 'siteUrl'>, document: PublishedDocument): ApiDocument {
   if (document.kind === 'media') return { ...document, url: new URL(document.url, siteUrl).href };
   return 'path' in document && document.kind !== 'redirect'
     ? { ...document, url: new URL(addressOf(document.locale, document.path), siteUrl).href }

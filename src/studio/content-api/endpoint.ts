@@ -10,22 +10,11 @@ import { createLimit } from '../payload/limit.ts';
 import { readLinked } from '../editing/preview/links/read-linked.ts';
 import { draftOf } from '../editing/preview/draft.ts';
 import { headers } from '../payload/endpoint-answers.ts';
-import { isRecord } from '../publishing/read-model/localized.ts';
-import {
-  documentOf,
-  type Listed,
-  listDocuments,
-  listed,
-  pageSize,
-  readDocument,
-  readDraft,
-  settings,
-} from './documents.ts';
-import { isApiKeyOf, rowOfApiKey } from './key.ts';
+import { allowedBy } from './allowed.ts';
+import { documentOf, type Listed, listed, readDocument, readDraft, settings } from './documents.ts';
+import { apiError, requestsPerMinute, tooMany } from './errors.ts';
+import { isPosition, listDocuments, pageSize, postOrders } from './list.ts';
 import { openApi } from './open-api.ts';
-
-/** Requests of one key per minute. A build reads a website of a thousand pages in ten requests. */
-export const requestsPerMinute = 600;
 
 type Options = { environment: Pick<Environment, 'siteUrl' | 'studioUrl'>; secret: string };
 type Context = {
@@ -44,6 +33,13 @@ const listQuery = z.object({
   after: z.string().max(100).default(''),
   path: z.string().max(1_000).optional(),
 });
+const postsQuery = listQuery
+  .extend({
+    sort: z.enum(postOrders).optional(),
+    topic: z.string().max(100).optional(),
+    author: z.string().max(100).optional(),
+  })
+  .refine(isPosition, { path: ['after'], message: 'it has to be the “next” of an answer with the same sort' });
 const oneQuery = z.object({ locale, draft: flag });
 
 /**
@@ -77,7 +73,7 @@ async function sendList(req: PayloadRequest, context: Context): Promise<Response
   if (allowed instanceof Response) return allowed;
   const kind = kindIn(req);
   if (!kind) return unknownKind();
-  const asked = listQuery.safeParse(Object.fromEntries(req.searchParams));
+  const asked = (kind === 'posts' ? postsQuery : listQuery).safeParse(Object.fromEntries(req.searchParams));
   if (!asked.success) return invalid(asked.error);
   return answer(req, await listDocuments({ payload: req.payload, siteUrl: context.siteUrl }, { kind, ...asked.data }));
 }
@@ -135,37 +131,6 @@ async function sendLinked(req: PayloadRequest, { linkKeys, limit, siteUrl }: Con
   return found(req, documentOf({ siteUrl }, linked.collection, draft));
 }
 
-type Allowed = { readsDrafts: boolean };
-
-/** Returns what the key of a request allows, or the refusal. What is wrong with a key is not said. */
-async function allowedBy(req: PayloadRequest, { apiKeys, limit }: Context): Promise<Allowed | Response> {
-  const given = /^Bearer (\S+)$/i.exec(req.headers.get('authorization') ?? '')?.[1] ?? '';
-  const row = rowOfApiKey(given);
-  const stored: unknown =
-    row &&
-    (await req.payload.findByID({
-      collection: 'api-keys',
-      id: row,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: true,
-      req: { transactionID: req.transactionID },
-    }));
-  const isValid =
-    row !== undefined &&
-    isRecord(stored) &&
-    stored.isActive === true &&
-    isApiKeyOf(apiKeys, given, { row, keyNumber: Number(stored.keyNumber ?? 1) });
-  if (!limit.take(isValid ? row : 'refused', systemClock.nowMs())) return tooMany();
-  return isValid
-    ? { readsDrafts: stored.readsDrafts === true }
-    : apiError(
-        401,
-        'key_not_valid',
-        'Send a key that is in use: “Authorization: Bearer candor_…”. Admins find keys in the studio, under API keys.',
-      );
-}
-
 function kindIn({ routeParams }: PayloadRequest): Listed | undefined {
   const kind = String(routeParams?.kind ?? '');
   return Object.hasOwn(listed, kind) ? (kind as Listed) : undefined;
@@ -198,19 +163,4 @@ function invalid(error: z.ZodError): Response {
 
 function unknownKind(): Response {
   return apiError(404, 'unknown_kind', `The content API has ${Object.keys(listed).join(', ')} and settings.`);
-}
-
-function tooMany(): Response {
-  const message = `At most ${requestsPerMinute} requests a minute are answered. Wait a minute.`;
-  return apiError(429, 'too_many_requests', message);
-}
-
-/** What a client needs to know beyond the code. */
-const moreHeaders: Readonly<Record<number, Record<string, string>>> = {
-  401: { 'www-authenticate': 'Bearer' },
-  429: { 'retry-after': '60' },
-};
-
-function apiError(status: number, code: string, message: string): Response {
-  return Response.json({ errors: [{ code, message }] }, { status, headers: { ...headers, ...moreHeaders[status] } });
 }

@@ -1,6 +1,7 @@
 import { defaultLocale, locales } from '../../published/contract.ts';
 import { documentSchemas } from '../../published/parse.ts';
-import { listed, pageSize, settings } from './documents.ts';
+import { listed, settings } from './documents.ts';
+import { pageSize, postOrders } from './list.ts';
 
 const key = [{ key: [] }];
 const text = { type: 'string' };
@@ -11,6 +12,16 @@ const localeParameter = {
   schema: { type: 'string', enum: [...locales], default: defaultLocale },
 };
 const idParameter = { name: 'id', in: 'path', required: true, schema: text };
+const postParameters = [
+  {
+    name: 'sort',
+    in: 'query',
+    description: 'By the day of publication; -publishedAt has the newest first. By id without it.',
+    schema: { type: 'string', enum: [...postOrders] },
+  },
+  { name: 'topic', in: 'query', description: 'Only posts with this topic, by its id.', schema: text },
+  { name: 'author', in: 'query', description: 'Only posts by this author, by the id.', schema: text },
+];
 const etag = {
   ETag: { schema: { type: 'string' }, description: 'Send it back as If-None-Match: 304 if nothing changed.' },
 };
@@ -78,6 +89,7 @@ function listOf(path: string, schema: string): object {
       },
       { name: 'after', in: 'query', schema: text },
       { name: 'path', in: 'query', description: 'Only the document at this path.', schema: text },
+      ...(path === 'posts' ? postParameters : []),
     ],
     responses: { 200: answerOf(page), ...refusals },
   };

@@ -32,6 +32,9 @@ export const sqlitePublished = sqliteTable(
     index('published_documents_leads_to')
       .on(sql`body ->> 'page'`)
       .where(sql`kind = 'redirect' and body is not null`),
+    index('published_documents_posts')
+      .on(table.locale, sql`body ->> 'publishedAt'`, table.key)
+      .where(sql`kind = 'post' and body is not null`),
     uniqueIndex('published_documents_live_path')
       .on(table.locale, table.path)
       .where(sql`kind = 'page' and body is not null`),
@@ -57,6 +60,9 @@ export const postgresPublished = pgTable(
     postgresIndex('published_documents_leads_to')
       .on(postgresSql`(body::jsonb ->> 'page')`)
       .where(postgresSql`kind = 'redirect' and body is not null`),
+    postgresIndex('published_documents_posts')
+      .on(table.locale, postgresSql`(body::jsonb ->> 'publishedAt')`, table.key)
+      .where(postgresSql`kind = 'post' and body is not null`),
     postgresUnique('published_documents_live_path')
       .on(table.locale, table.path)
       .where(postgresSql`kind = 'page' and body is not null`),
