@@ -12,7 +12,7 @@ export const lookPresets: readonly LookPreset[] = [
     look: {
       ...{ paperLight: '#f4f8fb', inkLight: '#10212e', signalLight: '#0b63b5' },
       ...{ paperDark: '#0c151c', inkDark: '#e8f1f8', signalDark: '#5fb0ff' },
-      ...{ radius: 'small', buttons: 'soft', fonts: 'grotesque' },
+      ...{ radius: 'small', buttons: 'soft', cards: 'outlined', fonts: 'grotesque' },
     },
   },
   {
@@ -21,7 +21,7 @@ export const lookPresets: readonly LookPreset[] = [
     look: {
       ...{ paperLight: '#f5f8f2', inkLight: '#17231a', signalLight: '#1f7a3d' },
       ...{ paperDark: '#0f1510', inkDark: '#eaf3ea', signalDark: '#5fcf86' },
-      ...{ radius: 'small', buttons: 'soft', fonts: 'editorial' },
+      ...{ radius: 'small', buttons: 'soft', cards: 'filled', fonts: 'editorial' },
     },
   },
   {
@@ -30,7 +30,7 @@ export const lookPresets: readonly LookPreset[] = [
     look: {
       ...{ paperLight: '#fdf6ee', inkLight: '#2b1d14', signalLight: '#b4471d' },
       ...{ paperDark: '#18110c', inkDark: '#f7ece1', signalDark: '#ff9a63' },
-      ...{ radius: 'large', buttons: 'pill', fonts: 'editorial' },
+      ...{ radius: 'large', buttons: 'pill', cards: 'raised', fonts: 'editorial' },
     },
   },
   {
@@ -39,7 +39,7 @@ export const lookPresets: readonly LookPreset[] = [
     look: {
       ...{ paperLight: '#faf6f9', inkLight: '#26172a', signalLight: '#8a2a8f' },
       ...{ paperDark: '#171017', inkDark: '#f4eaf5', signalDark: '#e28be8' },
-      ...{ radius: 'large', buttons: 'pill', fonts: 'grotesque' },
+      ...{ radius: 'large', buttons: 'pill', cards: 'filled', fonts: 'grotesque' },
     },
   },
   {
@@ -48,7 +48,7 @@ export const lookPresets: readonly LookPreset[] = [
     look: {
       ...{ paperLight: '#ffffff', inkLight: '#16181d', signalLight: '#3d4654' },
       ...{ paperDark: '#121417', inkDark: '#f1f3f5', signalDark: '#aab4c2' },
-      ...{ radius: 'none', buttons: 'square', fonts: 'system' },
+      ...{ radius: 'none', buttons: 'square', cards: 'outlined', fonts: 'system' },
     },
   },
 ];

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '../consent/banner/colours.ts';
-import { papers, schemes } from '../published/contract.ts';
+import { lookColours as names, papers } from '../published/contract.ts';
 import { lookPresets } from './look-presets.ts';
-import { contrastProblem, lookPart, lookStyles, ownColours } from './look.ts';
+import { contrastProblem, lookPart, lookParts, lookStyles, ownColours } from './look.ts';
 import { mixed } from './mixed-colours.ts';
-
-const names = papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}` as const));
 
 test('the colours as designed are those of the tokens, and can be read', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../site/theme/tokens.css'), 'utf8');
@@ -35,8 +33,26 @@ test('a look is the name of a style part, and the part says what the look says',
   ]);
 });
 
+test('mixed colours and cards join the name only when they are given, so that pages in caches keep their style', () => {
+  const look = { radius: 'large', cards: 'filled', surfaceLight: '#E8EEF4', linkDark: '#9cc9ff' };
+  const part = lookPart(look) ?? '';
+  expect(part).toBe('theme-x-x-x-x-x-x-large-x-x-filled-e8eef4-x-x-9cc9ff');
+  // The other scheme has what the tokens would mix.
+  expect(lookStyles(part)).toBe(
+    ':root{--tint:light-dark(#e8eef4,#1a1a19);--signal-text:light-dark(#a0341c,#9cc9ff);--radius:1rem;--card-border:1.5px solid transparent;--card-background:var(--tint);}',
+  );
+  expect(lookParts(look, ['pricing'])).toEqual([part, 'cards']);
+  expect(lookParts(look, ['rich-text'])).toEqual([part]);
+  expect(lookParts({ cards: 'lines' }, ['pricing'])).toEqual([]);
+  expect(lookParts({ cards: 'constructor' }, ['pricing'])).toEqual([]);
+});
+
 test.each([
   'theme-',
+  'theme-x-x-x-x-x-x-none-x-x-x-x-x-x-x',
+  'theme-x-x-x-x-x-x-x-x-x-lines-x-x-x-x',
+  'theme-x-x-x-x-x-x-x-x-x-filled-x-x-x',
+  'theme-x-x-x-x-x-x-x-x-x-__proto__-x-x-x-x',
   'theme-x-x-x-x-x-x-x-x-x',
   'theme-x-x-x-x-x-x-none-x',
   'theme-x-x-x-x-1D4ED8-x-x-x-x',
@@ -61,6 +77,14 @@ describe('what cannot be read', () => {
       'on the tinted background: the contrast is 3.8 : 1, and 4.5 : 1 is needed. Choose a lighter colour.',
     ],
     [{ signalLight: '#f5e663' }, 'signalLight', 'The accent colour is too close to the background'],
+    [{ surfaceLight: '#555555' }, 'surfaceLight', 'Text is too hard to read in tinted sections and boxes'],
+    [{ surfaceDark: '#4a2418', signalDark: '#8a4a2f' }, 'surfaceDark', 'in tinted sections and boxes'],
+    [{ linkLight: '#8fb8e8' }, 'linkLight', 'Links and accent text are too hard to read on the background'],
+    [
+      { linkLight: '#6f6f6c', surfaceLight: '#e4e2d8' },
+      'surfaceLight',
+      'Links and accent text are too hard to read in tinted',
+    ],
   ] as const)('%j is refused at %s', (look, name, words) => {
     expect(contrastProblem(look, name)).toEqual({
       code: 'look_contrast',

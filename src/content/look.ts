@@ -1,9 +1,17 @@
 import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
-import { type LookColour, type lookChoices, papers, schemes, type SiteLook } from '../published/contract.ts';
+import {
+  type LookColour,
+  type lookChoices,
+  mixes,
+  type PaperColour,
+  papers,
+  schemes,
+  type SiteLook,
+} from '../published/contract.ts';
 import { mixed } from './mixed-colours.ts';
 
 /** The values in tokens.css; a test compares them. */
-export const ownColours: Readonly<Record<LookColour, string>> = {
+export const ownColours: Readonly<Record<PaperColour, string>> = {
   paperLight: '#f7f5ee',
   paperDark: '#131312',
   inkLight: '#1a1815',
@@ -20,6 +28,17 @@ const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', l
 /** Corner radius of buttons; without a choice they follow the other corners. The switches give buttons a shape of their own. */
 const buttonRadii: Readonly<Record<string, string>> = { square: '0', soft: '0.5rem', pill: '2rem' };
 
+/**
+ * What stands side by side (features, plans, figures, posts) hangs on a line as designed, or is a box (src/site/theme/parts/cards.css). A transparent
+ * border is seen in forced colours, where backgrounds and shadows are not.
+ */
+const cardStyles: Readonly<Record<string, string>> = {
+  outlined: '--card-border:1.5px solid var(--rule);',
+  filled: '--card-border:1.5px solid transparent;--card-background:var(--tint);',
+  raised:
+    '--card-border:1.5px solid transparent;--card-background:light-dark(var(--paper),var(--tint));--card-shadow:0 0 0 1px light-dark(var(--tint),var(--rule)),0 .75rem 2rem -.75rem color-mix(in oklab,#000 28%,transparent);',
+};
+
 /** The ornament of a site, each with a style part (src/site/theme/parts). The switches are Candor's own brand, which the examples have. */
 export type Motif = 'plain' | 'switches';
 
@@ -35,69 +54,140 @@ export const fonts: Readonly<Record<string, string>> = {
   system: '--display-font:Georgia,"Noto Serif","Noto Naskh Arabic",serif;--text-font:system-ui,sans-serif;',
 };
 
-/** Encodes the look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque-pill`; undefined when nothing differs. */
+/** Returns the style parts that a look adds to those of a page: its own one, and that of cards when they are boxes and the page has any. */
+export function lookParts(look: SiteLook | undefined, styles: readonly string[]): string[] {
+  const part = lookPart(look);
+  const isBoxed = look?.cards && Object.hasOwn(cardStyles, look.cards) && styles.some((style) => carded.has(style));
+  return [...(part ? [part] : []), ...(isBoxed ? ['cards'] : [])];
+}
+
+/** The blocks whose items stand side by side, by their style parts. */
+const carded: ReadonlySet<string> = new Set(['features', 'pricing', 'statistics', 'latest-posts']);
+
+/**
+ * Encodes the look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque-pill`; undefined when nothing differs. Cards and mixed colours follow
+ * only when there are any: pages in caches name the parts of an earlier version.
+ */
 export function lookPart(look: SiteLook | undefined): string | undefined {
   if (!look) return undefined;
-  const colours = colourNames.map((name) => (isColour(look[name]) ? look[name].slice(1).toLowerCase() : 'x'));
-  const radius = look.radius && Object.hasOwn(radii, look.radius) ? look.radius : 'x';
-  const font = look.fonts && look.fonts !== 'editorial' && Object.hasOwn(fonts, look.fonts) ? look.fonts : 'x';
-  const buttons = look.buttons && Object.hasOwn(buttonRadii, look.buttons) ? look.buttons : 'x';
-  const parts = [...colours, radius, font, buttons];
-  return parts.every((part) => part === 'x') ? undefined : `theme-${parts.join('-')}`;
+  const coded = (name: LookColour) => (isColour(look[name]) ? look[name].slice(1).toLowerCase() : 'x');
+  const one = (value: string | undefined, of: object) => (value && Object.hasOwn(of, value) ? value : 'x');
+  const font = look.fonts === 'editorial' ? 'x' : one(look.fonts, fonts);
+  const parts = [...paperNames.map(coded), one(look.radius, radii), font, one(look.buttons, buttonRadii)];
+  const more = [one(look.cards, cardStyles), ...mixNames.map(coded)];
+  const all = more.every((part) => part === 'x') ? parts : [...parts, ...more];
+  return all.every((part) => part === 'x') ? undefined : `theme-${all.join('-')}`;
 }
 
 /** Returns the CSS of a style part; undefined for a name that `lookPart` would not produce. */
 export function lookStyles(part: string): string | undefined {
-  const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)-([a-z]+)$/.exec(part);
-  if (!match) return undefined;
-  const given = (match[1] ?? '').split('-');
-  const look: SiteLook = {
-    ...Object.fromEntries(colourNames.flatMap((name, at) => (given[at] === 'x' ? [] : [[name, `#${given[at]}`]]))),
-    ...chosen('radius', match[2]),
-    ...chosen('fonts', match[3]),
-    ...chosen('buttons', match[4]),
-  };
-  if (lookPart(look) !== part) return undefined;
-  const pairs = papers
-    .filter((paper) => look[`${paper}Light`] || look[`${paper}Dark`])
-    .map((paper) => `--${paper}:light-dark(${colourOf(look, `${paper}Light`)},${colourOf(look, `${paper}Dark`)});`);
+  const look = lookOf(part);
+  if (!look || lookPart(look) !== part) return undefined;
+  const pairs = [...papers, ...mixes]
+    .filter((name) => look[`${name}Light`] || look[`${name}Dark`])
+    .map((name) => `${tokens[name]}:light-dark(${colourOf(look, `${name}Light`)},${colourOf(look, `${name}Dark`)});`);
   const radius = look.radius ? `--radius:${radii[look.radius]};` : '';
   const buttons = look.buttons ? `--button-radius:${buttonRadii[look.buttons]};` : '';
-  return `:root{${pairs.join('')}${radius}${look.fonts ? fonts[look.fonts] : ''}${buttons}}`;
+  const cards = look.cards ? cardStyles[look.cards] : '';
+  return `:root{${pairs.join('')}${radius}${look.fonts ? fonts[look.fonts] : ''}${buttons}${cards}}`;
+}
+
+const tokens = {
+  paper: '--paper',
+  ink: '--ink',
+  signal: '--signal',
+  surface: '--tint',
+  link: '--signal-text',
+} as const;
+
+/** Reads the name of a style part, which may be anything. */
+function lookOf(part: string): SiteLook | undefined {
+  const match =
+    /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)-([a-z]+)(?:-([a-z]+)-((?:[0-9a-f]{6}|x)(?:-(?:[0-9a-f]{6}|x)){3}))?$/.exec(
+      part,
+    );
+  if (!match) return undefined;
+  const [, given = '', radius, font, buttons, cards, more = ''] = match;
+  const colours = (names: readonly LookColour[], codes: string[]) =>
+    Object.fromEntries(names.flatMap((name, at) => (codes[at] && codes[at] !== 'x' ? [[name, `#${codes[at]}`]] : [])));
+  return {
+    ...colours(paperNames, given.split('-')),
+    ...colours(mixNames, more.split('-')),
+    ...chosen('radius', radius),
+    ...chosen('fonts', font),
+    ...chosen('buttons', buttons),
+    ...chosen('cards', cards),
+  };
 }
 
 /** Returns the effective colour. */
 export function colourOf(look: SiteLook | undefined, name: LookColour): string {
   const own = look?.[name];
-  return isColour(own) ? own : ownColours[name];
+  if (isColour(own)) return own;
+  if (isPaper(name)) return ownColours[name];
+  const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
+  const ink = colourOf(look, `ink${scheme}`);
+  return name.startsWith('surface')
+    ? mixed(ink, colourOf(look, `paper${scheme}`), 0.04)
+    : mixed(colourOf(look, `signal${scheme}`), ink, 0.72);
 }
 
-/** Returns why this colour is not readable with the others, or undefined. Paper colours are judged through the colours printed on them. */
+function isPaper(name: LookColour): name is PaperColour {
+  return Object.hasOwn(ownColours, name);
+}
+
+/**
+ * Returns why this colour is not readable with the others, or undefined. Paper colours are judged through the colours printed on them. What an owner left
+ * to be mixed is judged at the colour it is mixed from.
+ */
 export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal | undefined {
   const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
-  const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];
+  const given = (mix: (typeof mixes)[number]) => isColour(look[`${mix}${scheme}`]);
+  const all: Colours = {
+    paper: colourOf(look, `paper${scheme}`),
+    ink: colourOf(look, `ink${scheme}`),
+    signal: colourOf(look, `signal${scheme}`),
+    surface: colourOf(look, `surface${scheme}`),
+    link: colourOf(look, `link${scheme}`),
+  };
   if (name.startsWith('ink'))
-    return (
-      tooClose(unreadable.text, { front: ink, behind: paper, least: minTextContrast }) ??
-      tooClose(unreadable.soft, {
-        front: mixed(ink, paper, 0.72),
-        behind: mixed(ink, paper, 0.04),
-        least: minTextContrast,
-      })
-    );
+    return text(unreadable.text, all.ink, all.paper) ?? (given('surface') ? undefined : softProblem(all));
   if (name.startsWith('signal'))
     return (
-      tooClose(unreadable.signal, { front: signal, behind: paper, least: minShapeContrast }) ??
-      tooClose(unreadable.signalText, { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast })
+      tooClose(unreadable.signal, { front: all.signal, behind: all.paper, least: minShapeContrast }) ??
+      (given('link') ? undefined : text(unreadable.signalText, all.link, all.paper))
     );
+  if (name.startsWith('surface')) return given('surface') ? surfaceProblem(all) : undefined;
+  if (name.startsWith('link') && given('link'))
+    return text(unreadable.link, all.link, all.paper) ?? text(unreadable.linkOnSurface, all.link, all.surface);
   return undefined;
+}
+
+type Colours = { paper: string; ink: string; signal: string; surface: string; link: string };
+
+function text(what: LookRefusal['message'], front: string, behind: string): LookRefusal | undefined {
+  return tooClose(what, { front, behind, least: minTextContrast });
+}
+
+function softProblem({ ink, paper, surface }: Colours): LookRefusal | undefined {
+  return text(unreadable.soft, mixed(ink, paper, 0.72), surface);
+}
+
+function surfaceProblem(all: Colours): LookRefusal | undefined {
+  return (
+    text(unreadable.textOnSurface, all.ink, all.surface) ??
+    softProblem(all) ??
+    text(unreadable.linkOnSurface, all.link, all.surface) ??
+    tooClose(unreadable.signalOnSurface, { front: all.signal, behind: all.surface, least: minShapeContrast })
+  );
 }
 
 export function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-const colourNames = papers.flatMap((paper) => schemes.map((scheme): LookColour => `${paper}${scheme}`));
+const paperNames = papers.flatMap((paper) => schemes.map((scheme): LookColour => `${paper}${scheme}`));
+const mixNames = mixes.flatMap((mix) => schemes.map((scheme): LookColour => `${mix}${scheme}`));
 
 function chosen(name: (typeof lookChoices)[number], value: string | undefined): SiteLook {
   return value === undefined || value === 'x' ? {} : { [name]: value };
@@ -116,6 +206,22 @@ const unreadable = {
   signalText: {
     en: 'Text in the accent colour, mixed with the text colour, is too hard to read on the background',
     de: 'Text in der Akzentfarbe, mit der Textfarbe gemischt, ist auf dem Hintergrund zu schlecht lesbar',
+  },
+  textOnSurface: {
+    en: 'Text is too hard to read in tinted sections and boxes',
+    de: 'Text ist in getönten Abschnitten und Kästen zu schlecht lesbar',
+  },
+  linkOnSurface: {
+    en: 'Links and accent text are too hard to read in tinted sections and boxes',
+    de: 'Links und Text in Akzentfarbe sind in getönten Abschnitten und Kästen zu schlecht lesbar',
+  },
+  signalOnSurface: {
+    en: 'The accent colour is too close to the background of tinted sections and boxes',
+    de: 'Die Akzentfarbe hebt sich in getönten Abschnitten und Kästen zu wenig ab',
+  },
+  link: {
+    en: 'Links and accent text are too hard to read on the background',
+    de: 'Links und Text in Akzentfarbe sind auf dem Hintergrund zu schlecht lesbar',
   },
 } as const;
 

@@ -168,10 +168,16 @@ export type FooterDocument = {
 
 export const schemes = ['Light', 'Dark'] as const;
 export const papers = ['paper', 'ink', 'signal'] as const;
-export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
+export type PaperColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
+/** Mixed from the papers unless an owner gives them: the background of boxes and tinted sections, and links and words in the accent colour. */
+export const mixes = ['surface', 'link'] as const;
+export type LookColour = PaperColour | `${(typeof mixes)[number]}${(typeof schemes)[number]}`;
+export const lookColours = [...papers, ...mixes].flatMap((name) =>
+  schemes.map((scheme): LookColour => `${name}${scheme}`),
+);
 
-/** Choices of a look beyond its colours. `motif` is a brand's own ornament, `buttons` the shape of buttons. */
-export const lookChoices = ['radius', 'fonts', 'buttons', 'motif'] as const;
+/** Choices of a look beyond its colours. `motif` is a brand's own ornament, `buttons` the shape of buttons, `cards` that of what stands side by side. */
+export const lookChoices = ['radius', 'fonts', 'buttons', 'cards', 'motif'] as const;
 
 /** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
 export type SiteLook = { [name in LookColour | (typeof lookChoices)[number]]?: string };

@@ -8,12 +8,11 @@ import {
   type Link,
   locales,
   lookChoices,
-  papers,
+  lookColours,
   type PublishedBodies,
   type PublishedDocument,
   type PublishedKind,
   type PublishedRow,
-  schemes,
 } from './contract.ts';
 import { destinationsShape, storedDestinationShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
@@ -130,12 +129,7 @@ const link = z.object(linkParts);
 
 /** Values that are not a valid colour or choice are ignored later (src/content/look.ts). */
 const look = z.object(
-  Object.fromEntries(
-    [...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), ...lookChoices].map((name) => [
-      name,
-      z.string().max(20).optional(),
-    ]),
-  ),
+  Object.fromEntries([...lookColours, ...lookChoices].map((name) => [name, z.string().max(20).optional()])),
 );
 
 /** The block's own folder defines its other fields; views accept any values. */

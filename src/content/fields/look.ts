@@ -1,9 +1,12 @@
 import type { GroupField, TextField } from 'payload';
-import { type LookColour, type lookChoices, papers, type SiteLook } from '../../published/contract.ts';
-import { contrastProblem, isColour, type LookRefusal, ownColours } from '../look.ts';
+import { type LookColour, type lookChoices, mixes, papers, type SiteLook } from '../../published/contract.ts';
+import { colourOf, contrastProblem, isColour, type LookRefusal } from '../look.ts';
 import { type Choice, choicesOf } from './choices.ts';
 
-const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;
+const names = {
+  ...{ paper: 'Background', ink: 'Text', signal: 'Accent' },
+  ...{ surface: 'Tinted sections and boxes', link: 'Links and accent text' },
+} as const;
 
 /** The members of `SiteLook`. Lists are stored as text, so that their choices can change without a migration. */
 export const lookField: GroupField = {
@@ -20,11 +23,11 @@ export const lookField: GroupField = {
       type: 'ui',
       admin: { components: { Field: '/editing/look/view/look-presets#LookPresets' } },
     },
-    ...papers.map((paper): GroupField['fields'][number] => ({
+    ...[...papers, ...mixes].map((each): GroupField['fields'][number] => ({
       type: 'row',
       fields: [
-        colour(`${paper}Light`, `${names[paper]} (light mode)`),
-        colour(`${paper}Dark`, `${names[paper]} (dark mode)`),
+        colour(`${each}Light`, `${names[each]} (light mode)`),
+        colour(`${each}Dark`, `${names[each]} (dark mode)`),
       ],
     })),
     choice({
@@ -44,6 +47,17 @@ export const lookField: GroupField = {
         { value: 'square', label: { en: 'Square', de: 'Eckig' } },
         { value: 'soft', label: { en: 'Rounded', de: 'Abgerundet' } },
         { value: 'pill', label: { en: 'Pill', de: 'Pillenform' } },
+      ],
+    }),
+    choice({
+      name: 'cards',
+      label: 'Cards',
+      description: 'Features, plans, statistics and latest posts that stand side by side.',
+      choices: [
+        { value: 'lines', label: { en: 'On a line, as designed', de: 'An einer Linie, wie entworfen' } },
+        { value: 'outlined', label: { en: 'Outlined', de: 'Umrandet' } },
+        { value: 'filled', label: { en: 'Filled', de: 'Gefüllt' } },
+        { value: 'raised', label: { en: 'Raised, with a shadow', de: 'Erhaben, mit Schatten' } },
       ],
     }),
     choice({
@@ -87,7 +101,7 @@ function colour(name: LookColour, label: string): TextField {
     name,
     type: 'text',
     label,
-    admin: { placeholder: ownColours[name], components: { Field: '/consent/banners/view/colour-field#ColourField' } },
+    admin: { placeholder: colourOf({}, name), components: { Field: '/consent/banners/view/colour-field#ColourField' } },
     hooks: {
       beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)],
     },

@@ -12,7 +12,7 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { pageAttributeOf } from '../../measurement/page-attribute.ts';
 import { assets } from '../assets/assets.ts';
 import { blockViews } from './blocks.ts';
-import { colourOf, lookPart } from '../../content/look.ts';
+import { colourOf, lookParts } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
 import { type Alternate, Footer } from './footer.tsx';
 import { Header, headerStyles } from './header.tsx';
@@ -163,7 +163,7 @@ function Head({
       <Icons />
       <link
         rel="stylesheet"
-        href={stylesheetAddress(['base', motifPart(look), ...consentStyles, ...styles, lookPart(look) ?? ''])}
+        href={stylesheetAddress(['base', motifPart(look), ...consentStyles, ...styles, ...lookParts(look, styles)])}
       />
       {hasBanner && <link rel="modulepreload" href={assets.banner} />}
       {traitsOf(variant).isWatched && <script type="module" src={assets.watch} />}

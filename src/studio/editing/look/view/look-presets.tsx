@@ -3,15 +3,12 @@ import { useAllFormFields, useForm, useFormProcessing, useTranslation } from '@p
 import { useState } from 'react';
 import { ownColours } from '../../../../content/look.ts';
 import { type LookPreset, lookPresets } from '../../../../content/look-presets.ts';
-import { lookChoices, papers, schemes } from '../../../../published/contract.ts';
+import { lookChoices, lookColours, type papers, schemes } from '../../../../published/contract.ts';
 import { CardButton, CardGrid } from '../../../ui/kit/card-button.tsx';
 import { translator } from '../../../translations/translate.ts';
 
 /** What a preset fills in; the ornament stays as it is. */
-const members = [
-  ...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}` as const)),
-  ...lookChoices.filter((choice) => choice !== 'motif'),
-];
+const members = [...lookColours, ...lookChoices.filter((choice) => choice !== 'motif')];
 
 /** Presets of colours, shapes and fonts. One fills in the fields below; nothing is published before the form is saved. */
 export function LookPresets() {
