@@ -8,6 +8,8 @@ export type ExportedSite = {
   language: string;
   /** Version of the format: 1.0, 1.1, 1.2. */
   version: string;
+  /** The path of its feed; `/feed` without it. */
+  feed?: string;
 };
 
 export type ExportedAuthor = { login: string; name: string };
@@ -44,8 +46,8 @@ export type ExportedItem = {
   terms: TermOfItem[];
   /** The custom fields that this import uses; plug-ins leave many others. */
   meta: Record<string, string>;
-  /** Former slugs and dates (`2011-06-18`); WordPress redirects from them. */
-  former: { slugs: string[]; dates: string[] };
+  /** Former slugs and dates (`2011-06-18`); WordPress redirects from them. `paths`: former paths, which other systems keep. */
+  former: { slugs: string[]; dates: string[]; paths?: string[] };
   comments: number;
   /** Names of its other fields, each as often as it occurs. */
   otherFields: string[];

@@ -6,7 +6,7 @@ import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseCommand, reportOf } from '../../src/studio/imports/cookieyes/command.ts';
-import { parseCsv } from '../../src/studio/imports/cookieyes/csv.ts';
+import { parseCsv } from '../../src/studio/imports/csv.ts';
 import { parseDuration } from '../../src/studio/imports/cookieyes/duration.ts';
 import { type Plan, planImport } from '../../src/studio/imports/cookieyes/plan.ts';
 import { readExport } from '../../src/studio/imports/cookieyes/read.ts';

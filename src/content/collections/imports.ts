@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts';
 
 const closed = { create: nobody, read: nobody, update: nobody, delete: nobody };
 
-/** Runs of `npm run import:wordpress`. Nobody sees them in the studio: only the command writes and reads them (src/studio/imports/wordpress/). */
+/** Runs of `npm run import`. Nobody sees them in the studio: only the command writes and reads them (src/studio/imports/wordpress/). */
 export const imports: CollectionConfig = {
   slug: 'imports',
   labels: { singular: 'Import', plural: 'Imports' },

@@ -144,7 +144,7 @@ function languageIn(classes: string): string {
   const named = classes
     .toLowerCase()
     .split(/[\s:;]+/)
-    .map((name) => name.replace(/^(lang|language|brush)-?/, ''));
+    .map((name) => name.replace(/^(language|lang|brush)-?/, ''));
   const known = named
     .map((name) => (Object.hasOwn(otherNames, name) ? otherNames[name] : name))
     .find((name) => languages.some(({ id }) => id === name));

@@ -96,11 +96,12 @@ export function isPictureFile(url: string): boolean {
   return /\.(jpe?g|jpe|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i.test(url);
 }
 
-/** Returns a file's path below uploads, without the size suffix of WordPress's copies: `2019/05/photo.jpg`. */
+/** Returns a file's path below uploads: `2019/05/photo.jpg`; below Ghost's `content`: `images/2019/05/photo.jpg`. */
 export function uploadPath(url: string): string | undefined {
   const path =
     /\/wp-content\/uploads\/(?:sites\/\d+\/)?([^?#]+)/.exec(url)?.[1] ??
-    /\.files\.wordpress\.com\/([^?#]+)/.exec(url)?.[1];
+    /\.files\.wordpress\.com\/([^?#]+)/.exec(url)?.[1] ??
+    /\/content\/((?:images|media|files)\/[^?#]+)/.exec(url)?.[1];
   return path === undefined ? undefined : plainPath(path);
 }
 

@@ -257,7 +257,7 @@ function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }
 /** Feed readers keep requesting the feed for years. */
 export function feedRedirects({ plan }: Making): Redirect[] {
   return plan.posts.some(({ status }) => status === 'published')
-    ? archiveRedirects(plan, (from) => from === '/feed')
+    ? archiveRedirects(plan, (from) => from === plan.feed)
     : [];
 }
 

@@ -1,3 +1,4 @@
+import { ownPathOf } from '../../content/fields/own-path.ts';
 import type { ListedItem } from './catalogue.ts';
 
 /** Maximum number of former names or dates; a person does not cause more. */
@@ -12,7 +13,8 @@ export function formerAddresses(path: string, { slug, former }: Pick<ListedItem,
   const stem = hasSlug ? path.slice(0, -slug.length) : path;
   const slugs = hasSlug ? [slug, ...former.slugs.slice(0, maxFormer)] : [''];
   const stems = [stem, ...former.dates.slice(0, maxFormer).flatMap((date) => withDate(stem, date))];
-  return [...new Set(stems.flatMap((one) => slugs.map((name) => `${one}${name}`)))].filter(
+  const paths = (former.paths ?? []).slice(0, maxFormer).flatMap((one) => ownPathOf(one) ?? []);
+  return [...new Set([...stems.flatMap((one) => slugs.map((name) => `${one}${name}`)), ...paths])].filter(
     (address) => address !== path,
   );
 }

@@ -31,7 +31,7 @@ export function createLinks(
   const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
   const attachmentOf = (url: string) => {
     const path = uploadPath(url);
-    return path === undefined ? undefined : (files.get(path) ?? files.get(originalPath(path)));
+    return path === undefined ? files.get(url) : (files.get(path) ?? files.get(originalPath(path)));
   };
   const resolveOwn = (url: URL) => {
     const file = fileAddress(attachmentOf(url.href) ?? 0);
@@ -112,8 +112,8 @@ function targetOf({ item, id, address }: PlannedItem, hash: string): LinkTarget 
 }
 
 /** Returns the lists of posts at WordPress's default paths. */
-export function archivesOf({ topics, authors, locale }: Plan): Map<string, string> {
-  const archives = new Map<string, string>([['/feed', addressOf(locale, feedPath)]]);
+export function archivesOf({ topics, authors, locale, feed }: Plan): Map<string, string> {
+  const archives = new Map<string, string>([[feed, addressOf(locale, feedPath)]]);
   for (const { slugs, slug } of topics)
     for (const said of slugs)
       archives.set(
@@ -125,13 +125,13 @@ export function archivesOf({ topics, authors, locale }: Plan): Map<string, strin
   return archives;
 }
 
-/** Returns attachments by the path of their file. */
+/** Returns attachments by the path of their file; by its address where it is in no folder of uploads. */
 function filesOf({ items }: Catalogue): Map<string, number> {
   const files = new Map<string, number>();
   for (const item of items.values()) {
     if (item.type !== 'attachment') continue;
-    const path = uploadPath(item.attachmentUrl) ?? (item.meta._wp_attached_file || undefined);
-    if (path === undefined) continue;
+    const path = uploadPath(item.attachmentUrl) ?? (item.meta._wp_attached_file || item.attachmentUrl);
+    if (path === '') continue;
     files.set(path, item.id);
     if (!files.has(originalPath(path))) files.set(originalPath(path), item.id);
   }

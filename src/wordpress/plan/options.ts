@@ -2,6 +2,8 @@ import type { Locale } from '../../published/contract.ts';
 
 /** The options of an import. */
 export type ImportOptions = {
+  /** The public address of the old website, for sources that do not hold it. */
+  address?: string;
   /** Undefined means the export's language, if this site has it. */
   language?: Locale;
   /** Publishes nothing and leaves the menu unchanged. */

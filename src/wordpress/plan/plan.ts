@@ -28,6 +28,8 @@ export type PlannedItem = {
 
 export type Plan = {
   source: string;
+  /** The path of the old website's feed. */
+  feed: string;
   locale: Locale;
   authors: PlannedAuthor[];
   topics: PlannedTopic[];
@@ -85,7 +87,11 @@ export function planImport(catalogue: Catalogue, options: ImportOptions, existin
       void notes.push({ key: `topic:${term.slug}`, title: term.name, link: '', reason, detail }),
   });
   const opening = openingOf(pages, existing);
-  return { source, locale, authors, topics, sections, pages, lists, ...(opening && { opening }), posts, media, notes };
+  return {
+    ...{ source, feed: catalogue.site.feed ?? '/feed', locale, authors, topics, sections, pages, lists, posts, media },
+    ...(opening && { opening }),
+    notes,
+  };
 }
 
 type Context = {

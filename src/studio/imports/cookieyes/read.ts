@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CandorError } from '../../../platform/errors.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from '../csv.ts';
 
 type Fields = Record<string, unknown>;
 

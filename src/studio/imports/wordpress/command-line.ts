@@ -8,9 +8,11 @@ export type Command =
   | { undo: string }
   | { files: string[]; folder?: string; isDryRun: boolean; options: ImportOptions };
 
-const usage = `npm run import:wordpress -- [options] EXPORT.xml…
+const usage = `npm run import -- [options] EXPORT…
+              EXPORT: a WordPress export (.xml), a Ghost export (.json), a folder of Markdown files, or a table (.csv)
               --dry-run            shows what would happen and changes nothing
-              --media FOLDER       takes files from a copy of wp-content/uploads instead of the old website
+              --media FOLDER       takes files from a copy of wp-content/uploads, or of Ghost's content, instead of the old website
+              --address URL        the address of the old website, which only WordPress's exports hold
               --language CODE      ${locales.join(', ')}; without it, the language of the export
               --author-map FILE    a file with lines such as login = byline; an empty byline creates none
               --menu NAME          the menu that becomes the navigation; none leaves the navigation as it is
@@ -32,14 +34,18 @@ export function parseCommand(words: readonly string[]): Command {
   const language = values.language === undefined ? undefined : localeNamed(values.language);
   const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
   const { media, menu } = values;
-  if (media !== undefined && !statSync(media, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(media);
+  if (media !== undefined && !isFolder(media)) throw noFolder(media);
+  // Pictures lie beside the texts.
+  const folder = media ?? files.find(isFolder);
+  if (files.length > 1 && files.some(isFolder)) throw misused('A folder is imported alone.');
   return {
     files,
     isDryRun: values['dry-run'] === true,
-    ...(media !== undefined && { folder: media }),
+    ...(folder !== undefined && { folder }),
     options: {
       isDraft: values['as-draft'] === true,
       authors,
+      ...(values.address !== undefined && { address: addressIn(values.address) }),
       ...(language && { language }),
       ...(menu !== undefined && { menu }),
       ...(values['take-over'] && { takenOver: values['take-over'] }),
@@ -58,6 +64,7 @@ function parsed(words: readonly string[]) {
       options: {
         'dry-run': mark,
         media: text,
+        address: text,
         language: text,
         'author-map': text,
         menu: text,
@@ -70,6 +77,17 @@ function parsed(words: readonly string[]) {
   } catch (error) {
     throw misused(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Returns an address without a slash at its end; without a scheme, one of HTTPS is meant. */
+function addressIn(given: string): string {
+  const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
+  if (!url || !url.hostname.includes('.')) throw misused(`“${given.slice(0, 80)}” is no address of a website.`);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 function localeNamed(name: string): Locale {

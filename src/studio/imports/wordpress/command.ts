@@ -63,7 +63,7 @@ async function importedText(
   const place = keepReport(report, folder);
   const next = isDryRun
     ? 'Nothing was changed. To import, run the command without --dry-run.'
-    : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
+    : `Undo it with: npm run import -- --undo ${report.run.slice(0, 8)}`;
   return `${summaryOf(report)}\n\nReport: ${join(place, 'report.html')}\n${next}`;
 }
 

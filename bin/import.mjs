@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Imports a website from a WordPress export: npm run import:wordpress -- [options] EXPORT.xml…
+// Imports a website from WordPress, Ghost, Markdown or a table: npm run import -- [options] EXPORT…
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('src/studio/imports/wordpress/command.ts');

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { ExportedItem, ExportedRecord, TermOfItem } from '../../../wordpress/export.ts';
+
+/**
+ * A page or post of another system, as its reader found it. `id`: whatever never changes there; two exports of one website name the same text alike.
+ * `html`: from any source, none of it trusted.
+ */
+export type Article = {
+  id: string;
+  type: 'page' | 'post';
+  status: 'publish' | 'future' | 'draft' | 'private';
+  title: string;
+  slug: string;
+  /** Its URL on the old website. */
+  link: string;
+  /** Former paths, which should lead here too. */
+  aliases?: readonly string[];
+  /** ISO 8601; empty if there is none. */
+  date: string;
+  changed: string;
+  author: string;
+  html: string;
+  excerpt: string;
+  terms: readonly TermOfItem[];
+  picture?: { url: string; alt: string } | undefined;
+  searchTitle?: string;
+  searchDescription?: string;
+  isHidden?: boolean;
+  /** What it has and this site has no place for; the report counts it by name. */
+  otherFields?: readonly string[];
+};
+
+/** A file that texts show. `url` is unique among the files. */
+export type ArticleFile = { url: string; alt: string };
+
+/** Numbers of WordPress are small; these are read from a hash and do not meet them. 2^47 numbers make an accident unlikely among a million items. */
+export function numberOf(kind: 'item' | 'file' | 'term', id: string): number {
+  return createHash('sha256').update(`${kind} ${id}`).digest().readUIntBE(0, 6) % 2 ** 47;
+}
+
+/** Returns an article as an item of an export, so that the import of WordPress plans, converts, compares and undoes it. */
+export function itemRecord(article: Article): ExportedRecord {
+  const { picture, searchTitle, searchDescription, isHidden } = article;
+  return {
+    kind: 'item',
+    item: {
+      ...nothing,
+      ...{ id: numberOf('item', article.id), guid: article.id, type: article.type, status: article.status },
+      ...{ title: article.title, link: article.link, slug: article.slug, author: article.author },
+      ...{ date: article.date, changed: article.changed, excerpt: article.excerpt, terms: [...article.terms] },
+      // A group holds HTML as it is: in a text without blocks, every line break would count.
+      content: article.html === '' ? '' : `<!-- wp:group -->${article.html}<!-- /wp:group -->`,
+      meta: {
+        ...(picture && { _thumbnail_id: String(numberOf('file', picture.url)) }),
+        ...(searchTitle && { _yoast_wpseo_title: searchTitle }),
+        ...(searchDescription && { _yoast_wpseo_metadesc: searchDescription }),
+        ...(isHidden && { '_yoast_wpseo_meta-robots-noindex': '1' }),
+      },
+      former: { slugs: [], dates: [], paths: [...(article.aliases ?? [])] },
+      otherFields: [...(article.otherFields ?? [])],
+    },
+  };
+}
+
+/** Returns a file as an item of an export. */
+export function fileRecord({ url, alt }: ArticleFile): ExportedRecord {
+  const name = /([^/]+?)(?:\.[a-z0-9]{2,5})?(?:[?#].*)?$/i.exec(url)?.[1] ?? '';
+  return {
+    kind: 'item',
+    item: {
+      ...nothing,
+      ...{ id: numberOf('file', url), type: 'attachment', status: 'inherit', guid: url, attachmentUrl: url },
+      ...{ title: decoded(name).replace(/[-_]+/g, ' '), meta: alt ? { _wp_attachment_image_alt: alt } : {} },
+    },
+  };
+}
+
+/** Returns a topic. */
+export function topicRecord(term: TermOfItem, description = ''): ExportedRecord {
+  return { kind: 'term', term: { ...term, id: numberOf('term', `${term.taxonomy} ${term.slug}`), description } };
+}
+
+/** Returns an entry of a menu. `order`: from the top. */
+export function menuRecord(
+  menu: { slug: string; name: string },
+  { label, url, order }: { label: string; url: string; order: number },
+): ExportedRecord {
+  return {
+    kind: 'item',
+    item: {
+      ...nothing,
+      ...{ id: numberOf('item', `menu ${menu.slug} ${order}`), type: 'nav_menu_item', status: 'publish' },
+      ...{ title: label, order, terms: [{ taxonomy: 'nav_menu', ...menu }] },
+      meta: { _menu_item_type: 'custom', _menu_item_url: url },
+    },
+  };
+}
+
+/** Returns a date as ISO 8601 in UTC; empty for what is no date. A date without a zone is one of UTC. */
+export function isoDate(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  if (typeof value !== 'string' || value.trim() === '') return '';
+  const text = value.trim().replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2');
+  const date = new Date(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // An invalid `%`.
+  }
+}
+
+const nothing: ExportedItem = {
+  ...{
+    id: 0,
+    type: '',
+    status: '',
+    title: '',
+    link: '',
+    guid: '',
+    slug: '',
+    parent: 0,
+    order: 0,
+    date: '',
+    changed: '',
+  },
+  ...{ author: '', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {} },
+  ...{ former: { slugs: [], dates: [] }, comments: 0, otherFields: [], attachmentUrl: '' },
+};

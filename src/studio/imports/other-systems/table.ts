@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { slugify } from '../../../content/fields/slug.ts';
+import { CandorError } from '../../../platform/errors.ts';
+import type { ExportedRecord } from '../../../wordpress/export.ts';
+import { parseCsv } from '../csv.ts';
+import { type Article, type ArticleFile, fileRecord, itemRecord } from './article.ts';
+import { authorRecords, topicRecords } from './articles.ts';
+import {
+  datesIn,
+  type Fields,
+  fieldsFrom,
+  listIn,
+  otherFieldsIn,
+  pictureIn,
+  statusIn,
+  textIn,
+  topicsIn,
+} from './fields.ts';
+import { type Addresses, markdownHtml } from './markdown-html.ts';
+
+export const maxTableBytes = 100 * 1024 * 1024;
+
+type Options = { address: string; nowMs: number };
+
+/**
+ * Yields the records of a table of pages and posts (CSV): a row each, a column for each field. Only `title` is needed; `content` is HTML if it begins with a tag, Markdown otherwise.
+ * @throws CandorError `import_foreign`, `import_too_large`.
+ */
+export async function* readTable(path: string, { address, nowMs }: Options): AsyncGenerator<ExportedRecord> {
+  const { size } = await stat(path);
+  if (size > maxTableBytes)
+    throw new CandorError({
+      code: 'import_too_large',
+      what: `${basename(path)} is larger than ${maxTableBytes / 1024 / 1024} MB.`,
+      remedy: 'Divide the table, each part with the first line, and import one part after the other.',
+    });
+  const rows = parseCsv(await readFile(path, 'utf8')).map(fieldsFrom);
+  if (!rows.some((row) => textIn(row, 'title') !== ''))
+    throw new CandorError({
+      code: 'import_foreign',
+      what: `${basename(path)} has no column “title” with a title in it.`,
+      remedy:
+        'The first line names the columns, separated by commas or semicolons: title, slug, date, summary, content …',
+    });
+  yield { kind: 'site', site: { title: '', tagline: '', address, language: '', version: 'CSV' } };
+  const files = new Map<string, ArticleFile>();
+  const articles = rows
+    .filter((row) => textIn(row, 'title') !== '')
+    .map((row) => articleOf(row, { address, nowMs, files }));
+  yield* authorRecords(articles);
+  yield* topicRecords(articles);
+  for (const article of articles) yield itemRecord(article);
+  for (const file of files.values()) yield fileRecord(file);
+}
+
+type Reading = Options & { files: Map<string, ArticleFile> };
+
+function articleOf(row: Fields, { address, nowMs, files }: Reading): Article {
+  const title = textIn(row, 'title');
+  const slug = textIn(row, 'slug') || slugify(title);
+  const { date, changed } = datesIn(row);
+  const keep = (given: string, alt: string) => {
+    const url = URL.parse(given, `${address}/`)?.href;
+    if (url && /^https?:/.test(url)) files.set(url, { url, alt: alt || (files.get(url)?.alt ?? '') });
+    return url;
+  };
+  const picture = pictureIn(row);
+  const url = picture && keep(picture.address, picture.alt);
+  const own = textIn(row, 'url', 'permalink', 'link');
+  const language = textIn(row, 'language', 'lang', 'locale');
+  return {
+    ...{ id: textIn(row, 'id') || own || `${language} ${slug}`, title, slug, date, changed },
+    type: /^page/i.test(textIn(row, 'type')) ? 'page' : 'post',
+    status: statusIn(row, date, nowMs),
+    link: own ? (URL.parse(own, `${address}/`)?.href ?? '') : `${address}/${slug}/`,
+    ...{ author: listIn(row, 'authors', 'author')[0] ?? '', html: htmlOf(row, { image: keep, link: () => undefined }) },
+    ...{ excerpt: textIn(row, 'summary', 'excerpt', 'description'), aliases: listIn(row, 'aliases', 'redirectfrom') },
+    terms: [
+      ...topicsIn(row),
+      ...(language ? [{ taxonomy: 'language', slug: language.toLowerCase(), name: language }] : []),
+    ],
+    picture: url ? { url, alt: picture?.alt ?? '' } : undefined,
+    ...{ searchTitle: textIn(row, 'searchtitle', 'seotitle', 'metatitle') },
+    ...{ searchDescription: textIn(row, 'searchdescription', 'metadescription', 'seodescription') },
+    isHidden: textIn(row, 'noindex') === 'true',
+    otherFields: otherFieldsIn(row),
+  };
+}
+
+function htmlOf(row: Fields, addresses: Addresses): string {
+  const html = textIn(row, 'html');
+  if (html) return html;
+  const markdown = textIn(row, 'markdown');
+  const either = textIn(row, 'content', 'body', 'text');
+  if (markdown === '' && /^\s*</.test(either)) return either;
+  return markdownHtml(markdown || either, addresses);
+}
