@@ -6,6 +6,16 @@ import { withFootnotes } from './footnotes.ts';
 
 const corpus = (name: string) => readFileSync(`tests/wordpress/exports/${name}.html`, 'utf8');
 
+test.each([
+  ['language-js', 'javascript'],
+  ['lang-py', 'python'],
+  ['brush: sql;', 'sql'],
+  ['languages', 'text'],
+])('code of the class “%s” is %s', (name, language) => {
+  const { text } = convertShown(`<pre><code class="${name}">a</code></pre>`);
+  expect(text).toBe(`[code {"code":"a","language":"${language}"}]`);
+});
+
 test('a text of the classic editor becomes what a reader saw: paragraphs from empty lines, pictures, films that are asked for', () => {
   const { text, teaser, notes } = convertShown(corpus('classic'));
   expect(text.split('\n')).toEqual([
