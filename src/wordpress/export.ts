@@ -17,6 +17,9 @@ export type ExportedAuthor = { login: string; name: string };
 /** `taxonomy`: category, post_tag, nav_menu, language, or any taxonomy of a plug-in. */
 export type ExportedTerm = { id: number; taxonomy: string; slug: string; name: string; description: string };
 
+/** A comment with its author's name; nothing else of the author is read. `text`: HTML, in which line breaks count. */
+export type ExportedComment = { author: string; date: string; text: string };
+
 export type TermOfItem = { taxonomy: string; slug: string; name: string };
 
 export type ExportedItem = {
@@ -48,7 +51,9 @@ export type ExportedItem = {
   meta: Record<string, string>;
   /** Former slugs and dates (`2011-06-18`); WordPress redirects from them. `paths`: former paths, which other systems keep. */
   former: { slugs: string[]; dates: string[]; paths?: string[] };
+  /** How many there are. `shown`: those that visitors saw, oldest first; only read when they are wanted. */
   comments: number;
+  shown?: ExportedComment[];
   /** Names of its other fields, each as often as it occurs. */
   otherFields: string[];
   attachmentUrl: string;

@@ -14,6 +14,10 @@ export type ImportOptions = {
   menu?: string;
   /** Keys of items (`post:12`) that replace others here with their number; `all` means every such item. */
   takenOver?: readonly string[];
+  /** Keeps the comments as an archive below each text. */
+  withComments?: boolean;
+  /** Item types of plug-ins and themes (`event`) that become drafts of posts or pages. */
+  types?: Readonly<Record<string, 'post' | 'page'>>;
   /** Replaces the examples of a new installation that nobody has edited. */
   replacesExamples?: boolean;
 };

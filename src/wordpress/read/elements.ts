@@ -1,5 +1,12 @@
 import { CandorError } from '../../platform/errors.ts';
-import type { ExportedAuthor, ExportedItem, ExportedSite, ExportedTerm, TermOfItem } from '../export.ts';
+import type {
+  ExportedAuthor,
+  ExportedComment,
+  ExportedItem,
+  ExportedSite,
+  ExportedTerm,
+  TermOfItem,
+} from '../export.ts';
 import { hiddenFields, searchDescriptionFields, searchTitleFields } from '../search-fields.ts';
 import type { XmlElement } from './records.ts';
 
@@ -86,11 +93,30 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
     isSticky: textOf(element, 'wp:is_sticky') === '1',
     hasPassword: textOf(element, 'wp:post_password') !== '',
     terms: termsOf(element),
-    comments: element.children.filter(({ name }) => name === 'wp:comment').length,
+    ...commentsOf(element),
     former: { slugs: formerly(fields, '_wp_old_slug').map(decoded), dates: formerly(fields, '_wp_old_date') },
     otherFields: fields.map((field) => textOf(field, 'wp:meta_key')).filter(isPluginField),
     attachmentUrl: textOf(element, 'wp:attachment_url'),
   };
+}
+
+/** Comments that wait, spam and pings were never shown. Without their content they were not wanted. */
+function commentsOf(element: XmlElement): { comments: number; shown?: ExportedComment[] } {
+  const all = element.children.filter(({ name }) => name === 'wp:comment');
+  const shown = all
+    .filter(
+      (comment) =>
+        textOf(comment, 'wp:comment_approved') === '1' &&
+        ['', 'comment'].includes(textOf(comment, 'wp:comment_type')) &&
+        textOf(comment, 'wp:comment_content') !== '',
+    )
+    .map((comment) => ({
+      author: textOf(comment, 'wp:comment_author'),
+      date: timeOf(comment, ['wp:comment_date_gmt', 'wp:comment_date']),
+      text: textOf(comment, 'wp:comment_content'),
+    }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return { comments: all.length, ...(shown.length > 0 && { shown }) };
 }
 
 function formerly(fields: readonly XmlElement[], key: string): string[] {

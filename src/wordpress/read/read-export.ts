@@ -23,7 +23,11 @@ const pieceBytes = 256 * 1024;
  * Yields the records of a WXR file in order; the site comes first.
  * @throws CandorError `wordpress_unreadable`, `wordpress_foreign`, and those of `readText` and `readRecords`.
  */
-export async function* readExport(path: string, repairs: Repairs): AsyncGenerator<ExportedRecord> {
+export async function* readExport(
+  path: string,
+  repairs: Repairs,
+  { withComments = false }: { withComments?: boolean } = {},
+): AsyncGenerator<ExportedRecord> {
   const file = basename(path);
   const head = new Map<string, string>();
   let hasSite = false;
@@ -35,7 +39,7 @@ export async function* readExport(path: string, repairs: Repairs): AsyncGenerato
   for await (const element of readRecords(text, {
     file,
     isRecord: (name) => recordNames.has(name),
-    isSkipped: (name) => name === 'wp:comment',
+    isSkipped: (name) => (name === 'wp:comment' && !withComments) || name === 'wp:commentmeta',
   })) {
     const mended = mendLetters(element);
     if (mended > 0) repairs.mended = (repairs.mended ?? 0) + mended;

@@ -20,6 +20,7 @@ export type WrittenItem = {
   terms?: { taxonomy: string; slug: string; name: string }[];
   meta?: Record<string, string>;
   comments?: number;
+  said?: { author: string; text: string; date?: string; approved?: string; type?: string }[];
 };
 
 type WrittenExport = {
@@ -91,13 +92,17 @@ export function writeItem(item: WrittenItem, address = oldSite): string {
     (_, at) =>
       `<wp:comment><wp:comment_id>${at + 1}</wp:comment_id><wp:comment_content>${cdata('Nice <b>post</b>')}</wp:comment_content></wp:comment>`,
   );
+  const said = (item.said ?? []).map(
+    ({ author, text, date: at = date, approved = '1', type: kind = 'comment' }) =>
+      `<wp:comment><wp:comment_author>${cdata(author)}</wp:comment_author><wp:comment_author_email>${cdata('someone@mail.example')}</wp:comment_author_email><wp:comment_author_IP>${cdata('203.0.113.9')}</wp:comment_author_IP><wp:comment_date_gmt>${cdata(at)}</wp:comment_date_gmt><wp:comment_content>${cdata(text)}</wp:comment_content><wp:comment_approved>${cdata(approved)}</wp:comment_approved><wp:comment_type>${cdata(kind)}</wp:comment_type><wp:commentmeta><wp:meta_key>x</wp:meta_key></wp:commentmeta></wp:comment>`,
+  );
   return `<item>
 <title>${cdata(title)}</title><link>${escapeHtml(item.link ?? `${address}/${slug}/`)}</link><pubDate>Thu, 04 Mar 2021 05:06:07 +0000</pubDate><dc:creator>${cdata(item.author ?? 'jane')}</dc:creator>
 <guid isPermaLink="false">${address}/?p=${id}</guid><description></description>
 <content:encoded>${cdata(item.content ?? '')}</content:encoded><excerpt:encoded>${cdata(item.excerpt ?? '')}</excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date><wp:post_date_gmt>${cdata(status === 'draft' ? '0000-00-00 00:00:00' : date)}</wp:post_date_gmt>
 <wp:comment_status>${cdata('open')}</wp:comment_status><wp:post_name>${cdata(slug)}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_parent>${item.parent ?? 0}</wp:post_parent><wp:menu_order>${item.order ?? 0}</wp:menu_order><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(item.password ?? '')}</wp:post_password><wp:is_sticky>${item.isSticky ? 1 : 0}</wp:is_sticky>
-${item.attachmentUrl ? `<wp:attachment_url>${cdata(item.attachmentUrl)}</wp:attachment_url>` : ''}${(item.terms ?? []).map(({ taxonomy, slug: nicename, name }) => `<category domain="${taxonomy}" nicename="${escapeHtml(nicename)}">${cdata(name)}</category>`).join('')}${meta.join('')}${comments.join('')}
+${item.attachmentUrl ? `<wp:attachment_url>${cdata(item.attachmentUrl)}</wp:attachment_url>` : ''}${(item.terms ?? []).map(({ taxonomy, slug: nicename, name }) => `<category domain="${taxonomy}" nicename="${escapeHtml(nicename)}">${cdata(name)}</category>`).join('')}${meta.join('')}${comments.join('')}${said.join('')}
 </item>
 `;
 }

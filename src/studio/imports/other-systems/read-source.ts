@@ -23,13 +23,18 @@ type Reading = {
   repairs: Repairs;
   /** The public address of the old website, for what does not hold it: anything but WordPress's export. */
   address?: string | undefined;
+  /** Only WordPress's exports have comments. */
+  withComments: boolean;
   nowMs: number;
 };
 
 /** Yields the records of any source; the site comes first. */
-export function readSource(path: string, { repairs, address, nowMs }: Reading): AsyncGenerator<ExportedRecord> {
+export function readSource(
+  path: string,
+  { repairs, address, withComments, nowMs }: Reading,
+): AsyncGenerator<ExportedRecord> {
   const kind = kindOfSource(path);
-  if (kind === 'wordpress') return readExport(path, repairs);
+  if (kind === 'wordpress') return readExport(path, repairs, { withComments });
   if (!existsSync(path)) throw missing(path);
   if (kind === 'ghost') return readGhost(path, address ?? addressNeeded(path));
   const own = address ?? `https://${slugify(basename(resolve(path))) || 'folder'}.invalid`;

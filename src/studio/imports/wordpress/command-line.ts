@@ -17,6 +17,8 @@ const usage = `npm run import -- [options] EXPORT…
               --author-map FILE    a file with lines such as login = byline; an empty byline creates none
               --menu NAME          the menu that becomes the navigation; none leaves the navigation as it is
               --replace-examples   replaces the examples that this installation came with, and its name, menu and footer
+              --comments           keeps the comments of a WordPress website as an archive below each text
+              --type NAME=posts    makes drafts of a plug-in's items, such as event=posts or product=pages; more than once
               --take-over KEY      lets the item (post:12) replace another that has its number here; all means each such item
               --as-draft           publishes nothing
               --undo RUN           undoes an import; last means the last one`;
@@ -48,6 +50,8 @@ export function parseCommand(words: readonly string[]): Command {
       ...(values.address !== undefined && { address: addressIn(values.address) }),
       ...(language && { language }),
       ...(menu !== undefined && { menu }),
+      ...(values.comments && { withComments: true }),
+      ...(values.type && { types: typesIn(values.type) }),
       ...(values['take-over'] && { takenOver: values['take-over'] }),
       ...(values['replace-examples'] && { replacesExamples: true }),
     },
@@ -71,6 +75,8 @@ function parsed(words: readonly string[]) {
         'as-draft': mark,
         'replace-examples': mark,
         'take-over': { ...text, multiple: true },
+        comments: mark,
+        type: { ...text, multiple: true },
         undo: text,
       },
     });
@@ -88,6 +94,19 @@ function addressIn(given: string): string {
   const url = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
   if (!url || !url.hostname.includes('.')) throw misused(`“${given.slice(0, 80)}” is no address of a website.`);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+const targets: Readonly<Record<string, 'post' | 'page'>> = { posts: 'post', pages: 'page' };
+
+function typesIn(given: readonly string[]): Record<string, 'post' | 'page'> {
+  return Object.fromEntries(
+    given.map((one) => {
+      const [, type = '', name = ''] = /^([a-z0-9_-]{1,40})=(posts|pages)$/.exec(one) ?? [];
+      const target = targets[name];
+      if (!target) throw misused(`“${one.slice(0, 80)}” is no type with what it becomes, such as event=posts.`);
+      return [type, target] as const;
+    }),
+  );
 }
 
 function localeNamed(name: string): Locale {

@@ -59,7 +59,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
   const renderer = await rendererOfSite();
   const spool = openSpool(order.spoolFile);
   try {
-    const { catalogue, repairs } = await gather(order.files, spool, order.options.address);
+    const { catalogue, repairs } = await gather(order.files, spool, order.options);
     const source = sourceOf(catalogue.site.address);
     const session = createSession();
     noteRepairs({ catalogue, repairs }, session);
