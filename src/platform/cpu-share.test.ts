@@ -122,3 +122,21 @@ test('an asynchronous function is handed back as it is, and its waiting does not
   const never = new Promise(() => undefined);
   for (let count = 0; count < 100; count += 1) expect(await cpu.run(() => never)).toMatchObject({ isDone: true });
 });
+
+test('what waited because the whole thread stood still is done, not refused', async () => {
+  const cpu = shareOf({ sliceMs: 1 });
+  const first = cpu.run(busy(20, 1));
+  const second = cpu.run(busy(1, 2));
+  const third = cpu.run(busy(1, 3));
+  // The machine gives the process no turn for three times as long as anything may wait.
+  vi.setSystemTime(Date.now() + 3 * half.maxWaitMs);
+  await pass(2_000);
+  expect(await Promise.all([first, second, third])).toEqual([1, 2, 3].map((result) => ({ isDone: true, result })));
+});
+
+test('what waited because there was too much of it is refused all the same', async () => {
+  const cpu = shareOf({ sliceMs: 1, maxWaiting: 100 });
+  const all = Array.from({ length: 20 }, (_, at) => cpu.run(busy(200, at)));
+  await pass(20_000);
+  expect((await Promise.all(all)).filter(({ isDone }) => !isDone).length).toBeGreaterThan(10);
+});

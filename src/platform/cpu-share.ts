@@ -14,7 +14,7 @@ type CpuShareOptions = {
   sliceMs: number;
   /** How much may wait. What comes on top is not begun. */
   maxWaiting: number;
-  /** What has waited for longer is not begun either: its client has given up or tries again. */
+  /** What has waited for longer is not begun either: its client has given up or tries again. Time in which the whole thread stood still does not count. */
   maxWaitMs: number;
   /**
    * A smaller share, for as long as something else is more urgent; what each piece of work costs the thread before and after it counts as well then. After a
@@ -33,7 +33,8 @@ export function createCpuShare(options: CpuShareOptions): CpuShare {
   return new Share(options);
 }
 
-type Waiting = { sinceMs: number; begin(): void; giveUp(): void };
+/** `stoodMs`: how long the thread had stood still by then. */
+type Waiting = { sinceMs: number; stoodMs: number; begin(): void; giveUp(): void };
 
 class Share implements CpuShare {
   readonly #options: CpuShareOptions;
@@ -42,6 +43,8 @@ class Share implements CpuShare {
   /** Below zero, the work has taken more than its share, and rests. */
   #creditMs: number;
   #countedAtMs: number;
+  /** Milliseconds by which turns came too late, in total: the machine was busy with other things, not with this work. */
+  #stoodMs = 0;
   #isPlanned = false;
 
   constructor(options: CpuShareOptions) {
@@ -63,7 +66,8 @@ class Share implements CpuShare {
           reject(error);
         }
       };
-      this.#waiting.push({ sinceMs: this.#nowMs(), begin, giveUp: () => resolve({ isDone: false }) });
+      const giveUp = () => resolve({ isDone: false });
+      this.#waiting.push({ sinceMs: this.#nowMs(), stoodMs: this.#stoodMs, begin, giveUp });
       this.#plan();
     });
   }
@@ -96,7 +100,12 @@ class Share implements CpuShare {
   #plan(): void {
     if (this.#waiting.length === 0 || this.#isPlanned) return;
     this.#isPlanned = true;
-    setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#share())));
+    const afterMs = Math.max(1, Math.ceil(-this.#creditMs / this.#share()));
+    const dueMs = this.#nowMs() + afterMs;
+    setTimeout(() => {
+      this.#stoodMs += Math.max(0, this.#nowMs() - dueMs);
+      this.#drain();
+    }, afterMs);
   }
 
   #drain(): void {
@@ -104,7 +113,8 @@ class Share implements CpuShare {
     for (this.#refill(); this.#creditMs > 0; this.#refill()) {
       const next = this.#waiting.shift();
       if (!next) return;
-      if (this.#nowMs() - next.sinceMs > this.#options.maxWaitMs) next.giveUp();
+      const waitedMs = this.#nowMs() - next.sinceMs - (this.#stoodMs - next.stoodMs);
+      if (waitedMs > this.#options.maxWaitMs) next.giveUp();
       else next.begin();
     }
     this.#plan();
