@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 test(
-  'two hundred visitors who leave 0 to 1000 ms after they agreed are two hundred visitors and sessions, each with its campaign and landing',
+  'eighty visitors who leave 0 to 1000 ms after they agreed are eighty visitors and sessions, each with its campaign and landing',
   async () => {
-    const visits = visitsOf(200);
+    const visits = visitsOf(80);
     await make(browser, product, visits);
     await expect
       .poll(() => figuresOf(product), { interval: 100, timeout: patient(120_000) })
