@@ -22,11 +22,12 @@ const lanes = useLanes({ machines: 2 });
 /** Other schedules than those of one machine. */
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? 2);
 const replayed = process.env.CONSENT_SCHEDULE;
+const count = process.env.LONG ? 20 : 8;
 
 test(
-  'twenty schedules over two machines end where their last press left them',
+  `${count} schedules over two machines end where their last press left them`,
   async () => {
-    const schedules = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
+    const schedules = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, count);
     console.log(`Seed ${seed}: ${describeCounts(await lanes().play(schedules))}.`);
   },
   patient(600_000),
