@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { slugify } from '../../../content/fields/slug.ts';
 import type { ExportedItem, ExportedRecord, TermOfItem } from '../../../wordpress/export.ts';
 
 /**
@@ -94,6 +95,24 @@ export function menuRecord(
       meta: { _menu_item_type: 'custom', _menu_item_url: url },
     },
   };
+}
+
+/** Yields the authors that articles name. Their name is also what identifies them. */
+export function* authorRecords(articles: readonly Article[]): Generator<ExportedRecord> {
+  for (const name of new Set(articles.map(({ author }) => author)))
+    if (name !== '') yield { kind: 'author', author: { login: name, name } };
+}
+
+/** Yields the topics that articles name. */
+export function* topicRecords(articles: readonly Article[]): Generator<ExportedRecord> {
+  const terms = new Map(
+    articles.flatMap(({ terms: own }) =>
+      own
+        .filter(({ taxonomy, slug }) => taxonomy !== 'language' && slugify(slug) !== '')
+        .map((term) => [`${term.taxonomy} ${term.slug}`, term] as const),
+    ),
+  );
+  for (const term of terms.values()) yield topicRecord(term);
 }
 
 /** Returns a date as ISO 8601 in UTC; empty for what is no date. A date without a zone is one of UTC. */

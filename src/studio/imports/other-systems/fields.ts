@@ -20,7 +20,7 @@ export function textIn(fields: Fields, ...names: string[]): string {
 }
 
 /** Returns the texts of a list, or of one text with commas. */
-export function listIn(fields: Fields, ...names: string[]): string[] {
+function listIn(fields: Fields, ...names: string[]): string[] {
   for (const name of names) {
     const value = fields.get(name);
     const texts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;|]/) : [];
@@ -36,7 +36,7 @@ function nameOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-export function topicsIn(fields: Fields): TermOfItem[] {
+function topicsIn(fields: Fields): TermOfItem[] {
   const terms = [
     ...listIn(fields, 'categories', 'category', 'topics').map((name) => ({ taxonomy: 'category', name })),
     ...listIn(fields, 'tags', 'tag', 'keywords').map((name) => ({ taxonomy: 'post_tag', name })),
@@ -71,7 +71,7 @@ const known = new Set(
   ),
 );
 
-export function otherFieldsIn(fields: Fields): string[] {
+function otherFieldsIn(fields: Fields): string[] {
   return [...fields].flatMap(([name, value]) =>
     known.has(name) || value === '' || value === null || value === undefined ? [] : [name],
   );
@@ -87,4 +87,20 @@ export function pictureIn(fields: Fields): { address: string; alt: string } | un
       return { address, alt: String(Reflect.get(given, 'alt') ?? '') || textIn(fields, 'coveralt', 'imagealt', 'alt') };
   }
   return undefined;
+}
+
+/** What front matter and a row say alike. `language`: what else tells it, such as the name of a file. */
+export function saidIn(fields: Fields, language = '') {
+  const own = textIn(fields, 'language', 'lang', 'locale') || language;
+  const authors = listIn(fields, 'authors', 'author');
+  return {
+    author: authors[0] ?? '',
+    excerpt: textIn(fields, 'summary', 'excerpt', 'description'),
+    aliases: listIn(fields, 'aliases', 'redirectfrom'),
+    terms: [...topicsIn(fields), ...(own ? [{ taxonomy: 'language', slug: own.toLowerCase(), name: own }] : [])],
+    searchTitle: textIn(fields, 'searchtitle', 'seotitle', 'metatitle'),
+    searchDescription: textIn(fields, 'searchdescription', 'metadescription', 'seodescription'),
+    isHidden: String(fields.get('noindex') ?? '').toLowerCase() === 'true',
+    otherFields: [...otherFieldsIn(fields), ...authors.slice(1).map(() => 'second author')],
+  } satisfies Partial<Article>;
 }

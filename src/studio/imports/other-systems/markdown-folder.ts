@@ -5,20 +5,9 @@ import { CandorError } from '../../../platform/errors.ts';
 import { isRecord } from '../../../platform/json.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { kindOf } from '../../../wordpress/plan/files.ts';
-import { type Article, type ArticleFile, fileRecord, itemRecord } from './article.ts';
-import {
-  datesIn,
-  type Fields,
-  fieldsFrom,
-  listIn,
-  otherFieldsIn,
-  pictureIn,
-  statusIn,
-  textIn,
-  topicsIn,
-} from './fields.ts';
+import { type Article, type ArticleFile, authorRecords, fileRecord, itemRecord, topicRecords } from './article.ts';
+import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
 import { type Addresses, markdownHtml } from './markdown-html.ts';
-import { authorRecords, topicRecords } from './articles.ts';
 
 export const maxMarkdownFiles = 20_000;
 const maxFileBytes = 4 * 1024 * 1024;
@@ -104,7 +93,7 @@ function sourceOf(folder: string, path: string, address: string): Source {
   const { fields, body } = frontMatterOf(readFileSync(join(folder, path), 'utf8'), path);
   const [, language = ''] = /\.([a-z]{2}(?:-[a-z]{2})?)(?:\.draft)?\.\w+$/i.exec(path) ?? [];
   return {
-    ...{ path, fields, body, language: textIn(fields, 'language', 'lang', 'locale') || language },
+    ...{ path, fields, body, language },
     link: linkOf(path, { fields, address }),
   };
 }
@@ -169,25 +158,9 @@ function articleOf(
     ...{ id: path, type: typeOf(path, fields, date), slug, link, date, changed },
     status: /\.draft\.\w+$/.test(path) ? 'draft' : statusIn(fields, date, nowMs),
     title: title || slug,
-    ...{ author: listIn(fields, 'authors', 'author')[0] ?? '', html: markdownHtml(rest, addresses) },
-    ...{
-      excerpt: textIn(fields, 'summary', 'excerpt', 'description'),
-      aliases: listIn(fields, 'aliases', 'redirectfrom'),
-    },
-    terms: [
-      ...topicsIn(fields),
-      ...(language ? [{ taxonomy: 'language', slug: language.toLowerCase(), name: language }] : []),
-    ],
+    html: markdownHtml(rest, addresses),
     picture: url && /^https?:/.test(url) ? { url, alt: picture?.alt ?? '' } : undefined,
-    ...{ searchTitle: textIn(fields, 'searchtitle', 'seotitle', 'metatitle') },
-    ...{ searchDescription: textIn(fields, 'searchdescription', 'metadescription', 'seodescription') },
-    isHidden: [true, 'true'].some((value) => fields.get('noindex') === value),
-    otherFields: [
-      ...otherFieldsIn(fields),
-      ...listIn(fields, 'authors', 'author')
-        .slice(1)
-        .map(() => 'second author'),
-    ],
+    ...saidIn(fields, language),
   };
 }
 

@@ -4,19 +4,8 @@ import { slugify } from '../../../content/fields/slug.ts';
 import { CandorError } from '../../../platform/errors.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { parseCsv } from '../csv.ts';
-import { type Article, type ArticleFile, fileRecord, itemRecord } from './article.ts';
-import { authorRecords, topicRecords } from './articles.ts';
-import {
-  datesIn,
-  type Fields,
-  fieldsFrom,
-  listIn,
-  otherFieldsIn,
-  pictureIn,
-  statusIn,
-  textIn,
-  topicsIn,
-} from './fields.ts';
+import { type Article, type ArticleFile, authorRecords, fileRecord, itemRecord, topicRecords } from './article.ts';
+import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
 import { type Addresses, markdownHtml } from './markdown-html.ts';
 
 export const maxTableBytes = 100 * 1024 * 1024;
@@ -74,17 +63,9 @@ function articleOf(row: Fields, { address, nowMs, files }: Reading): Article {
     type: /^page/i.test(textIn(row, 'type')) ? 'page' : 'post',
     status: statusIn(row, date, nowMs),
     link: own ? (URL.parse(own, `${address}/`)?.href ?? '') : `${address}/${slug}/`,
-    ...{ author: listIn(row, 'authors', 'author')[0] ?? '', html: htmlOf(row, { image: keep, link: () => undefined }) },
-    ...{ excerpt: textIn(row, 'summary', 'excerpt', 'description'), aliases: listIn(row, 'aliases', 'redirectfrom') },
-    terms: [
-      ...topicsIn(row),
-      ...(language ? [{ taxonomy: 'language', slug: language.toLowerCase(), name: language }] : []),
-    ],
+    html: htmlOf(row, { image: keep, link: () => undefined }),
     picture: url ? { url, alt: picture?.alt ?? '' } : undefined,
-    ...{ searchTitle: textIn(row, 'searchtitle', 'seotitle', 'metatitle') },
-    ...{ searchDescription: textIn(row, 'searchdescription', 'metadescription', 'seodescription') },
-    isHidden: textIn(row, 'noindex') === 'true',
-    otherFields: otherFieldsIn(row),
+    ...saidIn(row),
   };
 }
 
