@@ -34,7 +34,7 @@ test('a look is the name of a style part, and the part says what the look says',
 });
 
 test('mixed colours and cards join the name only when they are given, so that pages in caches keep their style', () => {
-  const look = { radius: 'large', cards: 'filled', surfaceLight: '#E8EEF4', linkDark: '#9cc9ff' };
+  const look = { radius: 'large', cards: 'filled', surfaceLight: '#E8EEF4', accentDark: '#9cc9ff' };
   const part = lookPart(look) ?? '';
   expect(part).toBe('theme-x-x-x-x-x-x-large-x-x-filled-e8eef4-x-x-9cc9ff');
   // The other scheme has what the tokens would mix.
@@ -79,12 +79,8 @@ describe('what cannot be read', () => {
     [{ signalLight: '#f5e663' }, 'signalLight', 'The accent colour is too close to the background'],
     [{ surfaceLight: '#555555' }, 'surfaceLight', 'Text is too hard to read in tinted sections and boxes'],
     [{ surfaceDark: '#4a2418', signalDark: '#8a4a2f' }, 'surfaceDark', 'in tinted sections and boxes'],
-    [{ linkLight: '#8fb8e8' }, 'linkLight', 'Links and accent text are too hard to read on the background'],
-    [
-      { linkLight: '#6f6f6c', surfaceLight: '#e4e2d8' },
-      'surfaceLight',
-      'Links and accent text are too hard to read in tinted',
-    ],
+    [{ accentLight: '#8fb8e8' }, 'accentLight', 'Accent text is too hard to read on the background'],
+    [{ accentLight: '#6f6f6c', surfaceLight: '#e4e2d8' }, 'surfaceLight', 'Accent text is too hard to read in tinted'],
   ] as const)('%j is refused at %s', (look, name, words) => {
     expect(contrastProblem(look, name)).toEqual({
       code: 'look_contrast',

@@ -97,7 +97,7 @@ const tokens = {
   ink: '--ink',
   signal: '--signal',
   surface: '--tint',
-  link: '--signal-text',
+  accent: '--signal-text',
 } as const;
 
 /** Reads the name of a style part, which may be anything. */
@@ -148,22 +148,22 @@ export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal |
     ink: colourOf(look, `ink${scheme}`),
     signal: colourOf(look, `signal${scheme}`),
     surface: colourOf(look, `surface${scheme}`),
-    link: colourOf(look, `link${scheme}`),
+    accent: colourOf(look, `accent${scheme}`),
   };
   if (name.startsWith('ink'))
     return text(unreadable.text, all.ink, all.paper) ?? (given('surface') ? undefined : softProblem(all));
   if (name.startsWith('signal'))
     return (
       tooClose(unreadable.signal, { front: all.signal, behind: all.paper, least: minShapeContrast }) ??
-      (given('link') ? undefined : text(unreadable.signalText, all.link, all.paper))
+      (given('accent') ? undefined : text(unreadable.signalText, all.accent, all.paper))
     );
   if (name.startsWith('surface')) return given('surface') ? surfaceProblem(all) : undefined;
-  if (name.startsWith('link') && given('link'))
-    return text(unreadable.link, all.link, all.paper) ?? text(unreadable.linkOnSurface, all.link, all.surface);
+  if (name.startsWith('accent') && given('accent'))
+    return text(unreadable.accent, all.accent, all.paper) ?? text(unreadable.accentOnSurface, all.accent, all.surface);
   return undefined;
 }
 
-type Colours = { paper: string; ink: string; signal: string; surface: string; link: string };
+type Colours = { paper: string; ink: string; signal: string; surface: string; accent: string };
 
 function text(what: LookRefusal['message'], front: string, behind: string): LookRefusal | undefined {
   return tooClose(what, { front, behind, least: minTextContrast });
@@ -177,7 +177,7 @@ function surfaceProblem(all: Colours): LookRefusal | undefined {
   return (
     text(unreadable.textOnSurface, all.ink, all.surface) ??
     softProblem(all) ??
-    text(unreadable.linkOnSurface, all.link, all.surface) ??
+    text(unreadable.accentOnSurface, all.accent, all.surface) ??
     tooClose(unreadable.signalOnSurface, { front: all.signal, behind: all.surface, least: minShapeContrast })
   );
 }
@@ -211,17 +211,17 @@ const unreadable = {
     en: 'Text is too hard to read in tinted sections and boxes',
     de: 'Text ist in getönten Abschnitten und Kästen zu schlecht lesbar',
   },
-  linkOnSurface: {
-    en: 'Links and accent text are too hard to read in tinted sections and boxes',
-    de: 'Links und Text in Akzentfarbe sind in getönten Abschnitten und Kästen zu schlecht lesbar',
+  accentOnSurface: {
+    en: 'Accent text is too hard to read in tinted sections and boxes',
+    de: 'Akzenttext ist in getönten Abschnitten und Kästen zu schlecht lesbar',
   },
   signalOnSurface: {
     en: 'The accent colour is too close to the background of tinted sections and boxes',
     de: 'Die Akzentfarbe hebt sich in getönten Abschnitten und Kästen zu wenig ab',
   },
-  link: {
-    en: 'Links and accent text are too hard to read on the background',
-    de: 'Links und Text in Akzentfarbe sind auf dem Hintergrund zu schlecht lesbar',
+  accent: {
+    en: 'Accent text is too hard to read on the background',
+    de: 'Akzenttext ist auf dem Hintergrund zu schlecht lesbar',
   },
 } as const;
 

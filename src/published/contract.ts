@@ -169,8 +169,8 @@ export type FooterDocument = {
 export const schemes = ['Light', 'Dark'] as const;
 export const papers = ['paper', 'ink', 'signal'] as const;
 export type PaperColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
-/** Mixed from the papers unless an owner gives them: the background of boxes and tinted sections, and links and words in the accent colour. */
-export const mixes = ['surface', 'link'] as const;
+/** Mixed from the papers unless an owner gives them: the background of boxes and tinted sections, and words in the accent colour. */
+export const mixes = ['surface', 'accent'] as const;
 export type LookColour = PaperColour | `${(typeof mixes)[number]}${(typeof schemes)[number]}`;
 export const lookColours = [...papers, ...mixes].flatMap((name) =>
   schemes.map((scheme): LookColour => `${name}${scheme}`),

@@ -4,13 +4,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "site" ADD COLUMN "look_surface_light" varchar;
   ALTER TABLE "site" ADD COLUMN "look_surface_dark" varchar;
-  ALTER TABLE "site" ADD COLUMN "look_link_light" varchar;
-  ALTER TABLE "site" ADD COLUMN "look_link_dark" varchar;
+  ALTER TABLE "site" ADD COLUMN "look_accent_light" varchar;
+  ALTER TABLE "site" ADD COLUMN "look_accent_dark" varchar;
   ALTER TABLE "site" ADD COLUMN "look_cards" varchar;
   ALTER TABLE "_site_v" ADD COLUMN "version_look_surface_light" varchar;
   ALTER TABLE "_site_v" ADD COLUMN "version_look_surface_dark" varchar;
-  ALTER TABLE "_site_v" ADD COLUMN "version_look_link_light" varchar;
-  ALTER TABLE "_site_v" ADD COLUMN "version_look_link_dark" varchar;
+  ALTER TABLE "_site_v" ADD COLUMN "version_look_accent_light" varchar;
+  ALTER TABLE "_site_v" ADD COLUMN "version_look_accent_dark" varchar;
   ALTER TABLE "_site_v" ADD COLUMN "version_look_cards" varchar;`)
 }
 
@@ -18,12 +18,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.execute(sql`
    ALTER TABLE "site" DROP COLUMN "look_surface_light";
   ALTER TABLE "site" DROP COLUMN "look_surface_dark";
-  ALTER TABLE "site" DROP COLUMN "look_link_light";
-  ALTER TABLE "site" DROP COLUMN "look_link_dark";
+  ALTER TABLE "site" DROP COLUMN "look_accent_light";
+  ALTER TABLE "site" DROP COLUMN "look_accent_dark";
   ALTER TABLE "site" DROP COLUMN "look_cards";
   ALTER TABLE "_site_v" DROP COLUMN "version_look_surface_light";
   ALTER TABLE "_site_v" DROP COLUMN "version_look_surface_dark";
-  ALTER TABLE "_site_v" DROP COLUMN "version_look_link_light";
-  ALTER TABLE "_site_v" DROP COLUMN "version_look_link_dark";
+  ALTER TABLE "_site_v" DROP COLUMN "version_look_accent_light";
+  ALTER TABLE "_site_v" DROP COLUMN "version_look_accent_dark";
   ALTER TABLE "_site_v" DROP COLUMN "version_look_cards";`)
 }

@@ -5,7 +5,7 @@ import { type Choice, choicesOf } from './choices.ts';
 
 const names = {
   ...{ paper: 'Background', ink: 'Text', signal: 'Accent' },
-  ...{ surface: 'Tinted sections and boxes', link: 'Links and accent text' },
+  ...{ surface: 'Tinted sections and boxes', accent: 'Accent text' },
 } as const;
 
 /** The members of `SiteLook`. Lists are stored as text, so that their choices can change without a migration. */

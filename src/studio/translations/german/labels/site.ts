@@ -172,8 +172,8 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Accent (light mode)': 'Akzent (heller Modus)',
   'Tinted sections and boxes (light mode)': 'Getönte Abschnitte und Kästen (heller Modus)',
   'Tinted sections and boxes (dark mode)': 'Getönte Abschnitte und Kästen (dunkler Modus)',
-  'Links and accent text (light mode)': 'Links und Text in Akzentfarbe (heller Modus)',
-  'Links and accent text (dark mode)': 'Links und Text in Akzentfarbe (dunkler Modus)',
+  'Accent text (light mode)': 'Akzenttext (heller Modus)',
+  'Accent text (dark mode)': 'Akzenttext (dunkler Modus)',
   Cards: 'Karten',
   'Features, plans, statistics and latest posts that stand side by side.':
     'Vorteile, Tarife, Statistiken und neueste Beiträge, die nebeneinander stehen.',
