@@ -48,6 +48,7 @@ const reasons = {
   letters_mended: ['changed', 'Letters that were damaged by a change of encoding (KÃ¤se) were repaired'],
   links_missing: ['lost', 'Links of the old website that the page here does not have'],
   link_unknown: ['open', 'A link to a page of the old website that is not in the export'],
+  link_draft: ['open', 'A link to a text that is a draft here, which visitors cannot open'],
   markup_removed: ['lost', 'Markup that could run as code, or that only works in a form'],
   media_missing: ['lost', 'An image or file that was not imported'],
   menu_depth: ['changed', 'The menu here has two levels; these entries were on a third one'],

@@ -216,9 +216,49 @@ describe('a folder of Markdown', () => {
     expect(await at('/blog/tomatoes')).toBeUndefined();
   });
 
+  test('drafts, ended texts and dates that nobody can read are not published; footnotes, templates and old addresses survive', async () => {
+    const folder = folderOf('jekyll', {
+      '_drafts/idea.md': '# An idea\n',
+      '_posts/2023-11-05-style.md':
+        '---\ntitle: Style\npermalink: /blog/:year/:title/\n---\nA word.[^1] See [the other]({% post_url 2023-12-01-second %}), [here]({{ site.baseurl }}/somewhere/).\n{:.lead}\n\n{% include figure.html %}\n\n[^1]: The note.\n',
+      '_posts/2023-12-01-second.md': '---\ntitle: Second\n---\nMore.\n',
+      'posts/german.md': '---\ntitle: German day\ndate: 04.03.2024\n---\nWords.\n',
+      'posts/never.md': '---\ntitle: Never\ndate: 2024-02-30\n---\nWords.\n',
+      'posts/ended.md': '---\ntitle: Ended\ndate: 2020-01-01\nexpiryDate: 2021-01-01\n---\nWords.\n',
+      'posts/bundle/index.md': '---\ntitle: Bundle\ndate: 2024-05-01\n---\n1. one\n2. two\n   - inner\n3. three\n',
+      'posts/pointing.md':
+        '---\ntitle: Pointing\ndate: 2024-05-02\n---\n[not yet](never.md) [there]({{< ref "bundle" >}})\n',
+      'posts/latin.md': Buffer.from('---\ntitle: K\u00e4se\ndate: 2024-05-03\n---\nGr\u00f6\u00dfe.\n', 'latin1'),
+      'posts/_index.md': '---\ntitle: All posts\n---\nRead on.\n',
+    });
+    const output = await run('--address', 'https://jekyll.example', folder);
+    expect(reasons(output)).toContain('link_draft https://jekyll.example/posts/never/');
+    for (const path of ['/idea', '/blog/idea', '/blog/never', '/blog/ended'])
+      expect(await at(path), path).toBeUndefined();
+    expect((await at('/blog/german')).publishedAt).toBe('2024-03-04T00:00:00.000Z');
+    expect((await at('/blog/latin')).title).toBe('K\u00e4se');
+    const style = JSON.stringify((await at('/blog/style')).blocks);
+    expect(style).toContain('A word.[1] See ');
+    expect(style).toContain('"url":"/blog/second"');
+    expect(style).toContain('"url":"/somewhere/"');
+    for (const left of ['{:.lead}', '\u21a9', 'user-content']) expect(style).not.toContain(left);
+    expect(JSON.stringify((await at('/blog/pointing')).blocks)).toContain('"url":"/blog/bundle"');
+    expect((await published()).find(({ title }) => title === 'All posts')).toMatchObject({ kind: 'page' });
+    const led = await redirects();
+    expect([led.get('/2023/11/05/style.html'), led.get('/blog/2023/style')]).toEqual(['/blog/style', '/blog/style']);
+    const fields = reasons(output).find((note) => note.startsWith('plugin_fields')) ?? '';
+    expect(fields).toContain('template include 1');
+    expect(fields).toContain('date that cannot be read: 2024-02-30 1');
+    await run('--undo', 'last');
+  });
+
   test('front matter that cannot be read is refused with the file’s name, and nothing is written', async () => {
     const before = (await studio.rows()).length;
     const bad = { 'a.md': '---\ntitle: Fine\n---\nWords', 'b.md': '---\ntitle: a: b: c\n---\nWords' };
+    const worse = { ...bad, 'c.md': '---\n- no names\n---\n' };
+    await expect(run(folderOf('worse', worse))).rejects.toMatchObject({
+      message: expect.stringMatching(/b\.md[^]*c\.md/),
+    });
     await expect(run(folderOf('bad', bad))).rejects.toMatchObject({
       code: 'import_front_matter',
       message: expect.stringContaining('b.md'),
@@ -238,6 +278,8 @@ describe('a table', () => {
       '"Prices; new";prices;2024-03-04;published;post;What it costs;"<p>From <strong>5</strong>.</p>";"Shop, News"',
       `Where we are;;;;page;;"Come *by*.\n\n![The way](${address}/content/images/2024/05/bread.png)";`,
       'Not yet;;;draft;post;;;',
+      'Prices again;prices;04.03.2024;live;post;;Other words.;',
+      'Unknown;;;maybe;post;;Words.;',
     ].join('\n');
     await run(fileOf('rows.csv', `\ufeff${table}`));
     expect(await at('/blog/prices')).toMatchObject({
@@ -249,7 +291,11 @@ describe('a table', () => {
     const where = JSON.stringify((await at('/where-we-are')).blocks);
     const way = (await published()).find(({ kind, alt }) => kind === 'media' && alt === 'The way');
     expect([where.includes('"format":2'), where.includes(way.id)]).toEqual([true, true]);
-    expect(await at('/blog/not-yet')).toBeUndefined();
+    expect([await at('/blog/not-yet'), await at('/blog/unknown')]).toEqual([undefined, undefined]);
+    expect(await at('/blog/prices-2')).toMatchObject({
+      title: 'Prices again',
+      publishedAt: '2024-03-04T00:00:00.000Z',
+    });
     await expect(run(fileOf('none.csv', 'a,b\n1,2'))).rejects.toMatchObject({ code: 'import_foreign' });
     await run('--undo', 'last');
     expect(await at('/blog/prices')).toBeUndefined();

@@ -295,6 +295,7 @@ function surroundings(
     link(href) {
       const found = links.resolve(href);
       if (found?.isUnknown) noting('link_unknown', href.slice(0, 200));
+      if (found?.isDraft && planned.status !== 'draft') noting('link_draft', href.slice(0, 200));
       return found?.target;
     },
     media: mediaFinder(making),

@@ -8,8 +8,8 @@ import { type Catalogue, originalPath, uploadPath } from './catalogue.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 
 export type Links = {
-  /** Returns the new destination of an old link. `isUnknown`: the link is on the old website, but its destination is not known. */
-  resolve(href: string): { target: LinkTarget; isUnknown?: boolean } | undefined;
+  /** Returns the new destination of an old link. `isUnknown`: the link is on the old website, but its destination is not known. `isDraft`: it leads to what is not published. */
+  resolve(href: string): { target: LinkTarget; isUnknown?: boolean; isDraft?: boolean } | undefined;
   isOwn(url: string): boolean;
   /** Returns the old path of a link, if it can be redirected; undefined for a URL with a query. */
   oldPath(link: string): string | undefined;
@@ -86,7 +86,7 @@ function resolvePage(
     .map((name) => Number(url.searchParams.get(name)))
     .find((id) => id > 0);
   const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
-  if (planned) return { target: targetOf(planned, url.hash) };
+  if (planned) return { target: targetOf(planned, url.hash), ...(planned.status === 'draft' && { isDraft: true }) };
   const other =
     named === undefined ? withQuestion(byPath, url) : lists.some(({ id }) => id === named) ? blog : undefined;
   const archive = other ?? archives.get(path ?? '');

@@ -115,13 +115,25 @@ export function* topicRecords(articles: readonly Article[]): Generator<ExportedR
   for (const term of terms.values()) yield topicRecord(term);
 }
 
-/** Returns a date as ISO 8601 in UTC; empty for what is no date. A date without a zone is one of UTC. */
+/**
+ * Returns a date as ISO 8601 in UTC; empty for what is no date. Read are ISO 8601 (also with a space, without a zone, without a time) and days as `4.3.2026`.
+ * Other forms mean different days in different countries.
+ */
 export function isoDate(value: unknown): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
-  if (typeof value !== 'string' || value.trim() === '') return '';
-  const text = value.trim().replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2');
-  const date = new Date(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  if (typeof value !== 'string') return '';
+  const [, day = '', month = '', year = '', rest = ''] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})((?:[ T]\d\d:\d\d(?::\d\d)?)?)$/.exec(value.trim()) ?? [];
+  const text = year === '' ? value.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
+  const [whole, date = '', time = 'T00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d|UTC)?)?$/.exec(text) ?? [];
+  if (whole === undefined) return '';
+  const found = new Date(
+    `${date}T${time.replace(/^T/, '')}${zone === 'UTC' ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`,
+  );
+  // The 30th of February would be the first of March.
+  const isDay = new Date(Date.parse(`${date}T00:00Z`) || 0).toISOString().startsWith(date);
+  return Number.isNaN(found.getTime()) || !isDay ? '' : found.toISOString();
 }
 
 function decoded(text: string): string {
@@ -149,3 +161,12 @@ const nothing: ExportedItem = {
   ...{ author: '', content: '', excerpt: '', isSticky: false, hasPassword: false, terms: [], meta: {} },
   ...{ former: { slugs: [], dates: [] }, comments: 0, otherFields: [], attachmentUrl: '' },
 };
+
+/** Reads a file as UTF-8; what is no UTF-8 is Windows-1252, in which spreadsheets save tables in western Europe. */
+export function textFrom(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

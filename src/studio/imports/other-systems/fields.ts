@@ -44,19 +44,45 @@ function topicsIn(fields: Fields): TermOfItem[] {
   return terms.map(({ taxonomy, name }) => ({ taxonomy, name, slug: slugify(name) || name.toLowerCase() }));
 }
 
-const drafts: ReadonlySet<string> = new Set(['draft', 'pending', 'private', 'unpublished', 'false']);
+const shown: ReadonlySet<string> = new Set([
+  '',
+  'published',
+  'publish',
+  'public',
+  'live',
+  'online',
+  'true',
+  'yes',
+  '1',
+]);
+const dateNames = ['date', 'publishedat', 'publishdate', 'pubdate', 'published', 'createdat', 'created'] as const;
 
-/** `nowMs`: a text with a later date is scheduled. Whatever says in any way that it is a draft is one. */
+/** `nowMs`: a text with a later date is scheduled. Whatever says that it is a draft, has ended, or says it in words that are not known, is a draft. */
 export function statusIn(fields: Fields, date: string, nowMs: number): Article['status'] {
+  const said = ['published', 'status', 'public', 'visibility']
+    .map((name) =>
+      String(fields.get(name) ?? '')
+        .toLowerCase()
+        .trim(),
+    )
+    .filter((value) => isoDate(value) === '');
   const isDraft =
     [fields.get('draft'), fields.get('hidden')].some((value) => value === true || value === 'true') ||
-    ['published', 'status', 'public'].some((name) => drafts.has(String(fields.get(name) ?? '').toLowerCase()));
+    said.some((value) => !shown.has(value)) ||
+    unreadableDateIn(fields) !== '' ||
+    Date.parse(firstDate(fields, 'expirydate', 'expires', 'unpublishdate')) < nowMs;
   if (isDraft) return 'draft';
   return date !== '' && Date.parse(date) > nowMs ? 'future' : 'publish';
 }
 
+/** Returns a date that somebody wrote and nobody can read for certain. */
+function unreadableDateIn(fields: Fields): string {
+  const written = fields.get('date') ?? fields.get('publishedat') ?? fields.get('publishdate');
+  return typeof written === 'string' && written.trim() !== '' && isoDate(written) === '' ? written.trim() : '';
+}
+
 export function datesIn(fields: Fields): { date: string; changed: string } {
-  const date = firstDate(fields, 'date', 'publishedat', 'publishdate', 'pubdate', 'published', 'createdat', 'created');
+  const date = firstDate(fields, ...dateNames);
   return { date, changed: firstDate(fields, 'updatedat', 'updated', 'lastmod', 'modified', 'lastmodified') };
 }
 
@@ -66,7 +92,7 @@ function firstDate(fields: Fields, ...names: string[]): string {
 
 /** Fields with a meaning here; the report counts the others by name. */
 const known = new Set(
-  'title slug url permalink link aliases redirectfrom draft hidden published status public date publishedat publishdate pubdate createdat created updatedat updated lastmod modified lastmodified summary excerpt description categories category topics tags tag keywords author authors cover image featuredimage featureimage heroimage thumbnail coveralt imagealt alt searchtitle seotitle metatitle searchdescription metadescription seodescription noindex type layout language lang locale id content body html markdown text parent'.split(
+  'title slug url permalink link aliases redirectfrom draft hidden published status public date publishedat publishdate pubdate createdat created updatedat updated lastmod modified lastmodified summary excerpt description categories category topics tags tag keywords author authors cover image featuredimage featureimage heroimage thumbnail coveralt imagealt alt searchtitle seotitle metatitle searchdescription metadescription seodescription noindex expirydate expires unpublishdate visibility type layout language lang locale id content body html markdown text parent'.split(
     ' ',
   ),
 );
@@ -101,6 +127,10 @@ export function saidIn(fields: Fields, language = '') {
     searchTitle: textIn(fields, 'searchtitle', 'seotitle', 'metatitle'),
     searchDescription: textIn(fields, 'searchdescription', 'metadescription', 'seodescription'),
     isHidden: String(fields.get('noindex') ?? '').toLowerCase() === 'true',
-    otherFields: [...otherFieldsIn(fields), ...authors.slice(1).map(() => 'second author')],
+    otherFields: [
+      ...otherFieldsIn(fields),
+      ...authors.slice(1).map(() => 'second author'),
+      ...(unreadableDateIn(fields) ? [`date that cannot be read: ${unreadableDateIn(fields)}`] : []),
+    ],
   } satisfies Partial<Article>;
 }

@@ -19,7 +19,17 @@ const order = z
   .transform((value) => value ?? 0);
 
 const postSchema = z.object({
-  ...{ id: key, uuid: text, title: text, slug: text, html: text, plaintext: text, feature_image: text },
+  ...{
+    id: key,
+    uuid: text,
+    title: text,
+    slug: text,
+    html: text,
+    plaintext: text,
+    feature_image: text,
+    lexical: text,
+    mobiledoc: text,
+  },
   ...{ type: z.string().optional(), page: z.union([z.boolean(), z.number()]).optional(), status: text },
   ...{ visibility: z.string().nullish(), custom_excerpt: text, author_id: key.nullish() },
   ...{ created_at: z.unknown(), updated_at: z.unknown(), published_at: z.unknown(), canonical_url: text },
@@ -27,7 +37,15 @@ const postSchema = z.object({
 const dataSchema = z.object({
   posts: z.array(postSchema),
   posts_meta: z
-    .array(z.object({ post_id: key, meta_title: text, meta_description: text, feature_image_alt: text }))
+    .array(
+      z.object({
+        post_id: key,
+        meta_title: text,
+        meta_description: text,
+        feature_image_alt: text,
+        feature_image_caption: text,
+      }),
+    )
     .default([]),
   tags: z.array(z.object({ id: key, name: text, slug: text, description: text, visibility: text })).default([]),
   posts_tags: z.array(z.object({ post_id: key, tag_id: key, sort_order: order })).default([]),
@@ -164,14 +182,23 @@ function articleOf(post: Post, { relations, topics, address, files }: Reading): 
       ...authors.slice(1).map(() => 'second author'),
       ...(post.status === 'sent' ? ['newsletter only'] : []),
       ...(post.canonical_url ? ['canonical_url'] : []),
+      ...(meta?.feature_image_caption ? ['feature_image_caption'] : []),
+      ...(isWithoutWords(post) ? ['text without HTML'] : []),
     ],
   };
 }
 
+/** Ghost's own format alone, which nothing else reads. */
+function isWithoutWords({ html, plaintext, lexical, mobiledoc }: Post): boolean {
+  return html === '' && plaintext === '' && (lexical !== '' || mobiledoc !== '');
+}
+
 /** What only members could read stays a draft: nobody has decided that everybody may. */
-function statusOf({ status, visibility }: Post): Article['status'] {
-  if (status === 'scheduled') return 'future';
-  if (status !== 'published') return 'draft';
+function statusOf(post: Post): Article['status'] {
+  const { status, visibility } = post;
+  const isUnreadable = isWithoutWords(post);
+  if (status === 'scheduled' && !isUnreadable) return 'future';
+  if (status !== 'published' || isUnreadable) return 'draft';
   return !visibility || visibility === 'public' ? 'publish' : 'private';
 }
 

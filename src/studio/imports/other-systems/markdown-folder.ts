@@ -1,16 +1,26 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
+import { homeSlug } from '../../../content/fields/slug.ts';
 import { CandorError } from '../../../platform/errors.ts';
 import { isRecord } from '../../../platform/json.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { kindOf } from '../../../wordpress/plan/files.ts';
-import { type Article, type ArticleFile, authorRecords, fileRecord, itemRecord, topicRecords } from './article.ts';
+import {
+  type Article,
+  type ArticleFile,
+  authorRecords,
+  fileRecord,
+  itemRecord,
+  textFrom,
+  topicRecords,
+} from './article.ts';
 import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
-import { type Addresses, markdownHtml } from './markdown-html.ts';
+import { type Addresses, markdownHtml, templatesIn, withoutTemplates } from './markdown-html.ts';
 
 export const maxMarkdownFiles = 20_000;
 const maxFileBytes = 4 * 1024 * 1024;
+const maxRefusedNamed = 20;
 /** Where site generators keep what texts name with `/images/a.jpg`. */
 const roots = ['', 'static', 'public', 'assets', 'src', 'content'];
 const leftOut: ReadonlySet<string> = new Set([
@@ -44,7 +54,7 @@ export async function* readMarkdownFolder(folder: string, { address, nowMs }: Op
     kind: 'site',
     site: { title: '', tagline: '', address, language: '', version: 'Markdown', feed: '/feed.xml' },
   };
-  const sources = paths.map((path) => sourceOf(folder, path, address));
+  const sources = readAll(folder, paths, address);
   const links = new Map(sources.map(({ path, link }) => [path, link]));
   const files = new Map<string, ArticleFile>();
   const articles = sources
@@ -82,6 +92,29 @@ export function markdownFiles(folder: string): string[] {
   return found.toSorted();
 }
 
+/** Reads all files before it refuses any, so that one run names everything that has to be corrected. */
+function readAll(folder: string, paths: readonly string[], address: string): Source[] {
+  const sources: Source[] = [];
+  const refused: CandorError[] = [];
+  for (const path of paths)
+    try {
+      sources.push(sourceOf(folder, path, address));
+    } catch (error) {
+      if (!(error instanceof CandorError)) throw error;
+      refused.push(error);
+    }
+  const [first] = refused;
+  if (!first) return sources;
+  const named = refused.slice(0, maxRefusedNamed).map(({ message }) => message);
+  const more = refused.length - named.length;
+  throw new CandorError({
+    code: first.code,
+    what: `${named.join('\n')}${more > 0 ? `\n… and ${more} more.` : ''}`,
+    remedy: first.remedy,
+    cause: first,
+  });
+}
+
 function sourceOf(folder: string, path: string, address: string): Source {
   const { size } = statSync(join(folder, path));
   if (size > maxFileBytes)
@@ -90,7 +123,7 @@ function sourceOf(folder: string, path: string, address: string): Source {
       what: `${path} is larger than ${maxFileBytes / 1024 / 1024} MB.`,
       remedy: 'Divide it, or move it out of the folder.',
     });
-  const { fields, body } = frontMatterOf(readFileSync(join(folder, path), 'utf8'), path);
+  const { fields, body } = frontMatterOf(textFrom(readFileSync(join(folder, path))), path);
   const [, language = ''] = /\.([a-z]{2}(?:-[a-z]{2})?)(?:\.draft)?\.\w+$/i.exec(path) ?? [];
   return {
     ...{ path, fields, body, language },
@@ -114,7 +147,7 @@ function frontMatterOf(text: string, path: string): { fields: Fields; body: stri
   if (parsed.errors[0] || (values !== null && !isRecord(values)))
     throw new CandorError({
       code: 'import_front_matter',
-      what: `The front matter of ${path} is no list of fields: ${parsed.errors[0]?.message.split('\n')[0] ?? 'it has no names'}.`,
+      what: `The front matter of ${path} is no list of fields: ${(parsed.errors[0]?.message.split('\n')[0] ?? 'it has no names').replace(/[:.]+$/, '')}.`,
       remedy: 'Correct it between the two lines of ---. Values with a colon need quotation marks.',
     });
   return { fields: fieldsFrom(values ?? {}), body: whole.slice(matched.length) };
@@ -124,7 +157,8 @@ function frontMatterOf(text: string, path: string): { fields: Fields; body: stri
 function linkOf(path: string, { fields, address }: { fields: Fields; address: string }): string {
   const said = textIn(fields, 'url', 'permalink', 'link');
   if (/^https?:\/\//.test(said)) return said;
-  if (said.startsWith('/') && !/[:{}]/.test(said)) return `${address}${said}`;
+  const filled = withPlaces(said, path);
+  if (filled.startsWith('/') && !/[:{}]/.test(filled)) return `${address}${filled}`;
   const plain = withoutEnding(path)
     .replace(/^(content|src|_?pages)\//, '')
     .replace(/(^|\/)_posts\//, '$1')
@@ -133,6 +167,13 @@ function linkOf(path: string, { fields, address }: { fields: Fields; address: st
   const slug = textIn(fields, 'slug');
   const named = slug && plain ? posix.join(posix.dirname(plain), slug) : plain;
   return `${address}/${named.split('/').filter(Boolean).map(encodeURIComponent).join('/')}${named ? '/' : ''}`;
+}
+
+/** Fills in the placeholders of Jekyll's permalinks: `/blog/:year/:title/`. */
+function withPlaces(permalink: string, path: string): string {
+  const [, year = '', month = '', day = '', name = ''] = /(\d{4})-(\d\d)-(\d\d)-([^/]+)\.\w+$/.exec(path) ?? [];
+  const places: Record<string, string> = { year, month, day, title: name, slug: name };
+  return permalink.replace(/:(year|month|day|title|slug)\b/g, (whole, place: string) => places[place] || whole);
 }
 
 function withoutEnding(path: string): string {
@@ -148,20 +189,34 @@ function articleOf(
 ): Article {
   const named = /(^|\/)(\d{4}-\d\d-\d\d)-[^/]+$/.exec(path)?.[2] ?? '';
   const { date, changed } = datesIn(fieldsWith(fields, named));
-  const name = posix.basename(withoutEnding(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
-  const slug =
-    textIn(fields, 'slug') || (/^_?index$/.test(name) ? posix.basename(posix.dirname(path)).replace('.', '') : name);
+  const slug = textIn(fields, 'slug') || nameOf(path, link);
   const { title, rest } = titleOf(textIn(fields, 'title'), body);
+  const text = withoutTemplates(rest);
+  const said = saidIn(fields, language);
   const picture = pictureIn(fields);
   const url = picture && (addresses.image(picture.address, picture.alt) ?? picture.address);
   return {
     ...{ id: path, type: typeOf(path, fields, date), slug, link, date, changed },
-    status: /\.draft\.\w+$/.test(path) ? 'draft' : statusIn(fields, date, nowMs),
+    status: /\.draft\.\w+$|(^|\/)_drafts\//.test(path) ? 'draft' : statusIn(fields, date, nowMs),
     title: title || slug,
-    html: markdownHtml(rest, addresses),
+    html: markdownHtml(text, addresses),
     picture: url && /^https?:/.test(url) ? { url, alt: picture?.alt ?? '' } : undefined,
-    ...saidIn(fields, language),
+    ...said,
+    aliases: [...said.aliases, ...jekyllPaths(path)],
+    otherFields: [...said.otherFields, ...templatesIn(text)],
   };
+}
+
+/** The name of the file; of an index, the folder as the old address had it. */
+function nameOf(path: string, link: string): string {
+  const name = posix.basename(withoutEnding(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
+  return /^_?index$/.test(name) ? posix.basename(new URL(link).pathname) || homeSlug : name;
+}
+
+/** The addresses that Jekyll gives a post without a permalink. */
+function jekyllPaths(path: string): string[] {
+  const [, year, month, day, name] = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)\.\w+$/.exec(path) ?? [];
+  return name ? [`/${year}/${month}/${day}/${name}.html`, `/${year}/${month}/${day}/${name}/`] : [];
 }
 
 function fieldsWith(fields: Fields, date: string): Fields {
@@ -179,6 +234,8 @@ function titleOf(said: string, body: string): { title: string; rest: string } {
 
 /** A type that is said counts; then the folder; then whatever has a date is a post. */
 function typeOf(path: string, fields: Fields, date: string): Article['type'] {
+  // A list of Hugo, with words of its own.
+  if (/(^|\/)_index\.\w+$/.test(path)) return 'page';
   const said = `${textIn(fields, 'type')} ${textIn(fields, 'layout')}`.toLowerCase();
   if (/\b(page|pages)\b/.test(said)) return 'page';
   if (/\b(post|posts|article|blog)\b/.test(said)) return 'post';
@@ -207,7 +264,9 @@ function addressesOf({ path }: Source, { folder, address, links, files }: Found)
   return {
     image: file,
     link: (written) => {
-      const found = near(written, roots).find((one) => links.has(one));
+      const found = near(written, roots)
+        .flatMap((one) => [one, `${one}.md`, `${one}/index.md`, `_posts/${one}.md`])
+        .find((one) => links.has(one));
       const fragment = /#.*$/.exec(written)?.[0] ?? '';
       return found === undefined ? file(written, '') : `${links.get(found)}${fragment}`;
     },

@@ -34,6 +34,7 @@ export function readSource(
   { repairs, address, withComments, nowMs }: Reading,
 ): AsyncGenerator<ExportedRecord> {
   const kind = kindOfSource(path);
+  if (/\.(md|markdown)$/i.test(path)) throw aloneMarkdown(path);
   if (kind === 'wordpress') return readExport(path, repairs, { withComments });
   if (!existsSync(path)) throw missing(path);
   if (kind === 'ghost') return readGhost(path, address ?? addressNeeded(path));
@@ -50,6 +51,14 @@ export async function hashSource(path: string, hash: ReturnType<typeof createHas
     return;
   }
   for (const file of markdownFiles(path)) hash.update(file).update(readFileSync(join(path, file)));
+}
+
+function aloneMarkdown(path: string): CandorError {
+  return new CandorError({
+    code: 'import_foreign',
+    what: `${basename(path)} is one Markdown file.`,
+    remedy: 'Name the folder that holds it, and the pictures it shows.',
+  });
 }
 
 function missing(path: string): CandorError {

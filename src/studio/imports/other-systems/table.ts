@@ -4,7 +4,15 @@ import { slugify } from '../../../content/fields/slug.ts';
 import { CandorError } from '../../../platform/errors.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { parseCsv } from '../csv.ts';
-import { type Article, type ArticleFile, authorRecords, fileRecord, itemRecord, topicRecords } from './article.ts';
+import {
+  type Article,
+  type ArticleFile,
+  authorRecords,
+  fileRecord,
+  itemRecord,
+  textFrom,
+  topicRecords,
+} from './article.ts';
 import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
 import { type Addresses, markdownHtml } from './markdown-html.ts';
 
@@ -24,23 +32,34 @@ export async function* readTable(path: string, { address, nowMs }: Options): Asy
       what: `${basename(path)} is larger than ${maxTableBytes / 1024 / 1024} MB.`,
       remedy: 'Divide the table, each part with the first line, and import one part after the other.',
     });
-  const rows = parseCsv(await readFile(path, 'utf8')).map(fieldsFrom);
+  const parsed = parseCsv(textFrom(await readFile(path)));
+  const rows = parsed.map(fieldsFrom);
   if (!rows.some((row) => textIn(row, 'title') !== ''))
     throw new CandorError({
       code: 'import_foreign',
-      what: `${basename(path)} has no column “title” with a title in it.`,
+      what: `${basename(path)} has no column “title” with a title in it. Its columns: ${Object.keys(parsed[0] ?? {})
+        .join(', ')
+        .slice(0, 300)}.`,
       remedy:
         'The first line names the columns, separated by commas or semicolons: title, slug, date, summary, content …',
     });
   yield { kind: 'site', site: { title: '', tagline: '', address, language: '', version: 'CSV' } };
   const files = new Map<string, ArticleFile>();
-  const articles = rows
-    .filter((row) => textIn(row, 'title') !== '')
-    .map((row) => articleOf(row, { address, nowMs, files }));
+  const articles = distinct(rows.map((row) => articleOf(row, { address, nowMs, files })));
   yield* authorRecords(articles);
   yield* topicRecords(articles);
   for (const article of articles) yield itemRecord(article);
   for (const file of files.values()) yield fileRecord(file);
+}
+
+/** Two rows may have the same slug; each is a text of its own, and the report says which addresses got a number. */
+function distinct(articles: readonly Article[]): Article[] {
+  const seen = new Map<string, number>();
+  return articles.map((article) => {
+    const count = (seen.get(article.id) ?? 0) + 1;
+    seen.set(article.id, count);
+    return count === 1 ? article : { ...article, id: `${article.id} (${count})` };
+  });
 }
 
 type Reading = Options & { files: Map<string, ArticleFile> };

@@ -26,6 +26,7 @@ const usage = `npm run import -- [options] EXPORT…
 /** @throws CandorError `wordpress_command`, `wordpress_unreadable`. */
 export function parseCommand(words: readonly string[]): Command {
   const { positionals: files, values } = parsed(words);
+  if (values.help) throw misused('These are the options.');
   if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
   if (values.undo !== undefined || files.length === 0)
     throw misused('You named no export, or named one together with --undo.');
@@ -78,6 +79,7 @@ function parsed(words: readonly string[]) {
         comments: mark,
         type: { ...text, multiple: true },
         undo: text,
+        help: mark,
       },
     });
   } catch (error) {

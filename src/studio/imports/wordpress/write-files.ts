@@ -115,7 +115,7 @@ function upload(
   // The studio detects the file type itself; the name is only the base of the stored name.
   const upload = bytes && {
     data: bytes,
-    name: basename(new URL(url, 'https://file.invalid').pathname) || 'file',
+    name: nameIn(url),
     mimetype: 'application/octet-stream',
     size: bytes.length,
   };
@@ -176,4 +176,14 @@ function redirectsOf(
   return wanted.flatMap(([from, to]) =>
     from === undefined || from === '/' || from === to ? [] : [{ from, leadsTo: 'url' as const, url: to }],
   );
+}
+
+/** The name in an address may be percent-encoded; that of a file is not. */
+function nameIn(url: string): string {
+  const name = basename(new URL(url, 'https://file.invalid').pathname);
+  try {
+    return decodeURIComponent(name).replaceAll(/[\\/]/g, '-') || 'file';
+  } catch {
+    return name || 'file'; // An invalid `%`.
+  }
 }
