@@ -1,4 +1,5 @@
 import type { Catalogue, ListedItem } from './catalogue.ts';
+import { decoded } from '../../platform/percent-encoding.ts';
 
 /**
  * Detects languages from URLs, because WPML and others do not export them. `/de/tische/` is German if a top-level page is below `/de`, which WordPress itself
@@ -49,12 +50,4 @@ function partsOf({ link }: ListedItem, address: string): string[] {
         .filter((part) => part !== '')
         .map(decoded)
     : [];
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // An invalid `%`.
-  }
 }

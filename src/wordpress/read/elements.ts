@@ -9,6 +9,7 @@ import type {
 } from '../export.ts';
 import { hiddenFields, searchDescriptionFields, searchTitleFields } from '../search-fields.ts';
 import type { XmlElement } from './records.ts';
+import { decoded } from '../../platform/percent-encoding.ts';
 
 /** Custom fields that the import uses; all others belong to plug-ins and are counted. */
 const knownMeta: ReadonlySet<string> = new Set([
@@ -174,13 +175,4 @@ function textOf(element: XmlElement, name: string): string {
 function wholeNumber(text: string): number {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
-}
-
-/** URLs in other scripts are stored percent-encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // An invalid `%`: returned unchanged.
-  }
 }

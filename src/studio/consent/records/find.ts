@@ -1,6 +1,7 @@
 import { consentIdIn } from '../../../consent/consent-cookie/parse.ts';
 import type { Statements } from '../../../platform/database.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
+import { decoded } from '../../../platform/percent-encoding.ts';
 
 const recordIdPattern = /^[0-9a-f]{32}$/;
 
@@ -20,23 +21,15 @@ export async function findRecord(
   return null;
 }
 
-function candidates(text: string, recordIdOf: (consentId: string) => string): string[] {
-  const decoded = decodedOf(text);
-  const consentId = consentIdIn(decoded);
-  const inReceipt = /"record_id"\s*:\s*"([0-9a-f]{32})"/.exec(decoded)?.[1];
+function candidates(given: string, recordIdOf: (consentId: string) => string): string[] {
+  const text = decoded(given);
+  const consentId = consentIdIn(text);
+  const inReceipt = /"record_id"\s*:\s*"([0-9a-f]{32})"/.exec(text)?.[1];
   return [
     ...(inReceipt ? [inReceipt] : []),
-    ...(recordIdPattern.test(decoded) ? [decoded] : []),
+    ...(recordIdPattern.test(text) ? [text] : []),
     ...(consentId ? [recordIdOf(consentId)] : []),
   ];
-}
-
-function decodedOf(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // An invalid percent sign: the text is used unchanged.
-  }
 }
 
 async function sequenceOf(sql: Statements, recordId: string): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '../../../content/fields/slug.ts';
 import type { ExportedItem, ExportedRecord, TermOfItem } from '../../../wordpress/export.ts';
+import { decoded } from '../../../platform/percent-encoding.ts';
 
 /**
  * A page or post of another system, as its reader found it. `id`: whatever never changes there; two exports of one website name the same text alike.
@@ -35,7 +36,7 @@ export type Article = {
 export type ArticleFile = { url: string; alt: string };
 
 /** Numbers of WordPress are small; these are read from a hash and do not meet them. 2^47 numbers make an accident unlikely among a million items. */
-export function numberOf(kind: 'item' | 'file' | 'term', id: string): number {
+function numberOf(kind: 'item' | 'file' | 'term', id: string): number {
   return createHash('sha256').update(`${kind} ${id}`).digest().readUIntBE(0, 6) % 2 ** 47;
 }
 
@@ -97,14 +98,25 @@ export function menuRecord(
   };
 }
 
+/** Yields articles with the authors, topics and files that they name. */
+export function* recordsOf(
+  articles: readonly Article[],
+  files: ReadonlyMap<string, ArticleFile>,
+): Generator<ExportedRecord> {
+  yield* authorRecords(articles);
+  yield* topicRecords(articles);
+  for (const article of articles) yield itemRecord(article);
+  for (const file of files.values()) yield fileRecord(file);
+}
+
 /** Yields the authors that articles name. Their name is also what identifies them. */
-export function* authorRecords(articles: readonly Article[]): Generator<ExportedRecord> {
+function* authorRecords(articles: readonly Article[]): Generator<ExportedRecord> {
   for (const name of new Set(articles.map(({ author }) => author)))
     if (name !== '') yield { kind: 'author', author: { login: name, name } };
 }
 
 /** Yields the topics that articles name. */
-export function* topicRecords(articles: readonly Article[]): Generator<ExportedRecord> {
+function* topicRecords(articles: readonly Article[]): Generator<ExportedRecord> {
   const terms = new Map(
     articles.flatMap(({ terms: own }) =>
       own
@@ -125,23 +137,13 @@ export function isoDate(value: unknown): string {
   const [, day = '', month = '', year = '', rest = ''] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})((?:[ T]\d\d:\d\d(?::\d\d)?)?)$/.exec(value.trim()) ?? [];
   const text = year === '' ? value.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
-  const [whole, date = '', time = 'T00:00', zone = 'Z'] =
+  const [whole, date = '', time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d|UTC)?)?$/.exec(text) ?? [];
   if (whole === undefined) return '';
-  const found = new Date(
-    `${date}T${time.replace(/^T/, '')}${zone === 'UTC' ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`,
-  );
+  const found = new Date(`${date}T${time}${zone === 'UTC' ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
   // The 30th of February would be the first of March.
   const isDay = new Date(Date.parse(`${date}T00:00Z`) || 0).toISOString().startsWith(date);
   return Number.isNaN(found.getTime()) || !isDay ? '' : found.toISOString();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // An invalid `%`.
-  }
 }
 
 const nothing: ExportedItem = {

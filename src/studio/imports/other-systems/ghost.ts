@@ -1,12 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { CandorError } from '../../../platform/errors.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { type Article, type ArticleFile, fileRecord, isoDate, itemRecord, menuRecord, topicRecord } from './article.ts';
+import { refuseLarger } from './refuse-larger.ts';
 
 /** The whole file is in memory while it is read; exports of ten thousand posts have 200 MB. */
-export const maxGhostBytes = 400 * 1024 * 1024;
+const maxGhostBytes = 400 * 1024 * 1024;
 
 const text = z
   .string()
@@ -91,13 +92,11 @@ function siteRecord(
 }
 
 async function parseGhost(path: string): Promise<{ data: Data; version: string }> {
-  const { size } = await stat(path);
-  if (size > maxGhostBytes)
-    throw new CandorError({
-      code: 'import_too_large',
-      what: `${basename(path)} is larger than ${maxGhostBytes / 1024 / 1024} MB.`,
-      remedy: 'Delete old revisions in Ghost, or export in parts, and import one part after the other.',
-    });
+  await refuseLarger(
+    path,
+    maxGhostBytes,
+    'Delete old revisions in Ghost, or export in parts, and import one part after the other.',
+  );
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));

@@ -6,17 +6,10 @@ import { CandorError } from '../../../platform/errors.ts';
 import { isRecord } from '../../../platform/json.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { kindOf } from '../../../wordpress/plan/files.ts';
-import {
-  type Article,
-  type ArticleFile,
-  authorRecords,
-  fileRecord,
-  itemRecord,
-  textFrom,
-  topicRecords,
-} from './article.ts';
+import { type Article, type ArticleFile, recordsOf, textFrom } from './article.ts';
 import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
 import { type Addresses, markdownHtml, templatesIn, withoutTemplates } from './markdown-html.ts';
+import { decoded } from '../../../platform/percent-encoding.ts';
 
 export const maxMarkdownFiles = 20_000;
 const maxFileBytes = 4 * 1024 * 1024;
@@ -60,10 +53,7 @@ export async function* readMarkdownFolder(folder: string, { address, nowMs }: Op
   const articles = sources
     .filter(({ path, body }) => !/(^|\/)_index\.\w+$/.test(path) || body.trim() !== '')
     .map((source) => articleOf(source, { nowMs, addresses: addressesOf(source, { folder, address, links, files }) }));
-  yield* authorRecords(articles);
-  yield* topicRecords(articles);
-  for (const article of articles) yield itemRecord(article);
-  for (const file of files.values()) yield fileRecord(file);
+  yield* recordsOf(articles, files);
 }
 
 /** Returns the Markdown files below a folder, sorted, with `/`. Links out of the folder are not followed. */
@@ -246,16 +236,16 @@ function typeOf(path: string, fields: Fields, date: string): Article['type'] {
 type Found = { folder: string; address: string; links: ReadonlyMap<string, string>; files: Map<string, ArticleFile> };
 
 function addressesOf({ path }: Source, { folder, address, links, files }: Found): Addresses {
-  const near = (written: string, folders: readonly string[]) => {
+  const near = (written: string) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(written)) return [];
     const plain = decoded(written.replace(/[?#].*$/, ''));
     const from = plain.startsWith('/')
-      ? folders.map((root) => posix.join(root, plain))
-      : [posix.join(posix.dirname(path), plain), ...folders.map((root) => posix.join(root, plain))];
+      ? roots.map((root) => posix.join(root, plain))
+      : [posix.join(posix.dirname(path), plain), ...roots.map((root) => posix.join(root, plain))];
     return from.map((one) => one.replace(/^\/+/, '')).filter((one) => one !== '' && !one.startsWith('..'));
   };
   const file = (written: string, alt: string) => {
-    const found = near(written, roots).find((one) => kindOf(one) !== undefined && existsSync(join(folder, one)));
+    const found = near(written).find((one) => kindOf(one) !== undefined && existsSync(join(folder, one)));
     if (found === undefined) return undefined;
     const url = `${address}/wp-content/uploads/${found.split('/').map(encodeURIComponent).join('/')}`;
     if (!files.has(url) || (alt && !files.get(url)?.alt)) files.set(url, { url, alt });
@@ -264,19 +254,11 @@ function addressesOf({ path }: Source, { folder, address, links, files }: Found)
   return {
     image: file,
     link: (written) => {
-      const found = near(written, roots)
+      const found = near(written)
         .flatMap((one) => [one, `${one}.md`, `${one}/index.md`, `_posts/${one}.md`])
         .find((one) => links.has(one));
       const fragment = /#.*$/.exec(written)?.[0] ?? '';
       return found === undefined ? file(written, '') : `${links.get(found)}${fragment}`;
     },
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // An invalid `%`.
-  }
 }

@@ -1,22 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { slugify } from '../../../content/fields/slug.ts';
 import { CandorError } from '../../../platform/errors.ts';
 import type { ExportedRecord } from '../../../wordpress/export.ts';
 import { parseCsv } from '../csv.ts';
-import {
-  type Article,
-  type ArticleFile,
-  authorRecords,
-  fileRecord,
-  itemRecord,
-  textFrom,
-  topicRecords,
-} from './article.ts';
+import { type Article, type ArticleFile, recordsOf, textFrom } from './article.ts';
+import { refuseLarger } from './refuse-larger.ts';
 import { datesIn, type Fields, fieldsFrom, pictureIn, saidIn, statusIn, textIn } from './fields.ts';
 import { type Addresses, markdownHtml } from './markdown-html.ts';
 
-export const maxTableBytes = 100 * 1024 * 1024;
+const maxTableBytes = 100 * 1024 * 1024;
 
 type Options = { address: string; nowMs: number };
 
@@ -25,13 +18,11 @@ type Options = { address: string; nowMs: number };
  * @throws CandorError `import_foreign`, `import_too_large`.
  */
 export async function* readTable(path: string, { address, nowMs }: Options): AsyncGenerator<ExportedRecord> {
-  const { size } = await stat(path);
-  if (size > maxTableBytes)
-    throw new CandorError({
-      code: 'import_too_large',
-      what: `${basename(path)} is larger than ${maxTableBytes / 1024 / 1024} MB.`,
-      remedy: 'Divide the table, each part with the first line, and import one part after the other.',
-    });
+  await refuseLarger(
+    path,
+    maxTableBytes,
+    'Divide the table, each part with the first line, and import one part after the other.',
+  );
   const parsed = parseCsv(textFrom(await readFile(path)));
   const rows = parsed.map(fieldsFrom);
   if (!rows.some((row) => textIn(row, 'title') !== ''))
@@ -46,10 +37,7 @@ export async function* readTable(path: string, { address, nowMs }: Options): Asy
   yield { kind: 'site', site: { title: '', tagline: '', address, language: '', version: 'CSV' } };
   const files = new Map<string, ArticleFile>();
   const articles = distinct(rows.map((row) => articleOf(row, { address, nowMs, files })));
-  yield* authorRecords(articles);
-  yield* topicRecords(articles);
-  for (const article of articles) yield itemRecord(article);
-  for (const file of files.values()) yield fileRecord(file);
+  yield* recordsOf(articles, files);
 }
 
 /** Two rows may have the same slug; each is a text of its own, and the report says which addresses got a number. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { PayloadRequest } from 'payload';
+import { decoded } from '../../../platform/percent-encoding.ts';
 import type { FoundMedia } from '../../../wordpress/content/surroundings.ts';
 import type { Catalogue } from '../../../wordpress/plan/catalogue.ts';
 import type { Redirect } from '../../../wordpress/plan/entries.ts';
@@ -180,10 +181,5 @@ function redirectsOf(
 
 /** The name in an address may be percent-encoded; that of a file is not. */
 function nameIn(url: string): string {
-  const name = basename(new URL(url, 'https://file.invalid').pathname);
-  try {
-    return decodeURIComponent(name).replaceAll(/[\\/]/g, '-') || 'file';
-  } catch {
-    return name || 'file'; // An invalid `%`.
-  }
+  return decoded(basename(new URL(url, 'https://file.invalid').pathname)).replaceAll(/[\\/]/g, '-') || 'file';
 }

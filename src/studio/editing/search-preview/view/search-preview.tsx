@@ -6,6 +6,7 @@ import type { Translate } from '../../../translations/translate.ts';
 import type { Summary } from '../summary.ts';
 import { useSearchPreview } from './use-search-preview.ts';
 import './search-preview.css';
+import { decoded } from '../../../../platform/percent-encoding.ts';
 
 /** A panel beside a page's or post's form: its search result and its card in link previews, from what the form holds. */
 export function SearchPreview() {
@@ -87,12 +88,4 @@ function useLanguage(): { lang: string; dir: 'rtl' | 'ltr' } {
 function trailOf(url: string): string {
   const { host, pathname } = new URL(url);
   return [host, ...pathname.split('/').filter(Boolean).map(decoded)].join(' › ');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -3,6 +3,7 @@ import { type LinkFound, linksIn } from '../leaf-fields.ts';
 import type { LinkedState, Lookup } from '../lookup.ts';
 import type { Rule } from '../rule.ts';
 import type { Phrase } from '../../../translations/translate.ts';
+import { decoded } from '../../../../platform/percent-encoding.ts';
 
 /** Checks link targets: pages that nobody can see, missing paths or anchors, and URLs that are not encrypted. */
 export const links: Rule = ({ leaves, lookup }) =>
@@ -37,14 +38,6 @@ function addressFindings({ path, url }: LinkFound & { url: string }, lookup: Loo
       : [];
   if (!place.isThere) return [error(path, 'There is nothing at {url} on this site.', { values: { url } })];
   const [, anchor] = url.split('#');
-  if (!anchor || !place.anchors || place.anchors.has(readable(anchor))) return [];
+  if (!anchor || !place.anchors || place.anchors.has(decoded(anchor))) return [];
   return [error(path, '{url} leads to a section of the page that does not exist.', { values: { url } })];
-}
-
-function readable(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor; // An invalid `%`: no heading has such an id.
-  }
 }
