@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -299,5 +299,26 @@ describe('a table', () => {
     await expect(run(fileOf('none.csv', 'a,b\n1,2'))).rejects.toMatchObject({ code: 'import_foreign' });
     await run('--undo', 'last');
     expect(await at('/blog/prices')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['ghost.json', 401],
+  ['table.csv', 101],
+])('%s is refused by its size before it is read', async (name, megabytes) => {
+  const file = fileOf(name, '');
+  // A hole of that length, which takes no room on the disk.
+  truncateSync(file, megabytes * 1024 * 1024);
+  await expect(run('--address', 'https://a.example', file)).rejects.toMatchObject({ code: 'import_too_large' });
+  truncateSync(file, 1);
+  await expect(run('--address', 'https://a.example', file)).rejects.not.toMatchObject({ code: 'import_too_large' });
+});
+
+test('a Markdown file that no person wrote is refused by name', async () => {
+  const folder = folderOf('large', { 'a.md': '# Fine\n', 'b.md': '' });
+  truncateSync(join(folder, 'b.md'), 5 * 1024 * 1024);
+  await expect(run(folder)).rejects.toMatchObject({
+    code: 'import_too_large',
+    message: expect.stringContaining('b.md is larger than 4 MB'),
   });
 });
