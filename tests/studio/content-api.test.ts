@@ -86,8 +86,10 @@ describe.each(databaseKinds)('the content API on %s', (kind) => {
     expect(await titles(`sort=-publishedAt&topic=${topic.id}`)).toEqual(['Post 2', 'Post 0', 'Post 1']);
     expect(await titles(`author=${author.id}&sort=publishedAt`)).toEqual(['Post 3', 'Post 2']);
     expect(await titles(`author=${author.id}&topic=${topic.id}`)).toEqual(['Post 2']);
-    expect(await titles('topic=none')).toEqual([]);
-    for (const query of ['sort=title', 'sort=-publishedAt&after=x', 'sort=publishedAt&after=_'])
+    expect(await titles(`topic=${author.id}`)).toEqual([]);
+    const { next } = (await get('/posts?limit=1&sort=publishedAt')).body;
+    const wrong = ['sort=title', 'sort=-publishedAt&after=x', `after=${String(next)}`, 'topic=news', 'author=ada'];
+    for (const query of [...wrong, `sort=publishedAt&after=${topic.id}`, 'sort=publishedAt&after=_'])
       expect(codeOf(await get(`/posts?${query}`))).toBe('invalid_parameter');
   });
 
@@ -180,11 +182,13 @@ describe.each(databaseKinds)('the content API on %s', (kind) => {
   });
 
   test('bad parameters and unknown addresses are named, and forms and accounts are not offered', async () => {
-    for (const query of ['limit=0', 'limit=101', 'limit=x', 'locale=xx'])
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'locale=xx', 'after=zzz', 'after=%00'])
       expect([(await get(`/pages?${query}`)).status, codeOf(await get(`/pages?${query}`))]).toEqual([
         400,
         'invalid_parameter',
       ]);
+    for (const path of ['/pages?Limit=2', '/pages?topic=news', '/pages/x?path=/', '/settings/site?depth=1'])
+      expect(codeOf(await get(path))).toBe('unknown_parameter');
     for (const path of ['/forms', '/users', '/__proto__', '/settings/accounts', '/forms/x', '/constructor/x'])
       expect(codeOf(await get(path))).toBe('unknown_kind');
     expect(codeOf(await get("/pages/' or 1=1 --"))).toBe('not_found');

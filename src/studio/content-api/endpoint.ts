@@ -27,20 +27,19 @@ type Context = {
 
 const flag = z.enum(['true', 'false']).default('false');
 const locale = z.enum(locales).default(defaultLocale);
-const listQuery = z.object({
+const id = z.guid('it takes an id').optional();
+const listQuery = z.strictObject({
   locale,
   limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.usual),
   after: z.string().max(100).default(''),
   path: z.string().max(1_000).optional(),
 });
-const postsQuery = listQuery
-  .extend({
-    sort: z.enum(postOrders).optional(),
-    topic: z.string().max(100).optional(),
-    author: z.string().max(100).optional(),
-  })
-  .refine(isPosition, { path: ['after'], message: 'it has to be the “next” of an answer with the same sort' });
-const oneQuery = z.object({ locale, draft: flag });
+const isNext = { path: ['after'], message: 'it has to be the “next” of an answer to the same question' };
+const queries = {
+  posts: listQuery.extend({ sort: z.enum(postOrders).optional(), topic: id, author: id }).refine(isPosition, isNext),
+  others: listQuery.refine(isPosition, isNext),
+};
+const oneQuery = z.strictObject({ locale, draft: flag });
 
 /**
  * The content API, for systems with a key of the collection `api-keys`: `GET /api/content/{kind}`, `GET /api/content/{kind}/{id}`, `GET /api/content/preview/{token}`
@@ -73,7 +72,7 @@ async function sendList(req: PayloadRequest, context: Context): Promise<Response
   if (allowed instanceof Response) return allowed;
   const kind = kindIn(req);
   if (!kind) return unknownKind();
-  const asked = (kind === 'posts' ? postsQuery : listQuery).safeParse(Object.fromEntries(req.searchParams));
+  const asked = queries[kind === 'posts' ? 'posts' : 'others'].safeParse(Object.fromEntries(req.searchParams));
   if (!asked.success) return invalid(asked.error);
   return answer(req, await listDocuments({ payload: req.payload, siteUrl: context.siteUrl }, { kind, ...asked.data }));
 }
@@ -154,6 +153,10 @@ function answer(req: PayloadRequest, content: object): Response {
 
 function invalid(error: z.ZodError): Response {
   const [issue] = error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const unknown = issue.keys.map((name) => `“${name}”`).join(', ');
+    return apiError(400, 'unknown_parameter', `There is no parameter ${unknown} here. The description lists them all.`);
+  }
   return apiError(
     400,
     'invalid_parameter',

@@ -40,9 +40,15 @@ export async function listDocuments(
   return { documents, next: rows.length > query.limit && last ? positionOf(last, query) : null };
 }
 
-/** Returns whether a text can be the `after` of this query: with an order of time it holds a time and an id. */
+const idForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const positions = {
+  byId: new RegExp(`^${idForm}$`),
+  byTime: new RegExp(String.raw`^\d{4}-\d\d-\d\dT[\d:.]+Z_${idForm}$`),
+};
+
+/** Returns whether a text can be the `after` of this query: an id; with an order of time, a time and an id. */
 export function isPosition({ after, sort }: Pick<ListQuery, 'after' | 'sort'>): boolean {
-  return after === '' || sort === undefined || /^[^_]+_[^_]+$/.test(after);
+  return after === '' || (sort ? positions.byTime : positions.byId).test(after);
 }
 
 function conditionsOf({ kind, locale, path, topic, author, ...position }: ListQuery, isSqlite: boolean): Condition[] {
