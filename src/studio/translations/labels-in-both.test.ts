@@ -1,3 +1,4 @@
+import { createClientCollectionConfig } from 'payload';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
 import { studioConfig } from '../config.ts';
@@ -17,4 +18,23 @@ test('no label of a document is made for one reader and kept for all', async () 
     label: { en: 'Status', de: 'Status' },
     options: [{ label: { en: 'Draft', de: 'Entwurf' } }, { label: { en: 'Published', de: 'Veröffentlicht' } }],
   });
+});
+
+test('the names of collections are texts in the reader’s language, wherever Payload puts them into a sentence', async () => {
+  const { collections } = await studioConfig({
+    environment: readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: '/nowhere' }),
+    secret: 'a secret that only this test knows, long enough',
+  });
+  for (const [language, wanted] of [
+    ['en', ['Page', 'Pages']],
+    ['de', ['Seite', 'Seiten']],
+  ] as const) {
+    const i18n = { language, t: (key: string) => key } as never;
+    const shown = collections.map((collection) => {
+      const { labels } = createClientCollectionConfig({ collection, defaultIDType: 'text', i18n, importMap: {} });
+      return [labels.singular, labels.plural];
+    });
+    expect(shown.flat().filter((name) => typeof name !== 'string')).toEqual([]);
+    expect(shown).toContainEqual(wanted);
+  }
 });
