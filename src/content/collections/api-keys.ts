@@ -54,7 +54,12 @@ export const apiKeys: CollectionConfig = {
       type: 'date',
       label: 'Last used',
       access: { create: nobody, update: nobody },
-      admin: { position: 'sidebar', readOnly: true, description: 'To the hour. Empty: not used yet.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'To the hour.',
+        components: { Field: '/ui/time/moment-field#MomentField' },
+      },
     },
   ],
 };

@@ -17,7 +17,9 @@ export function withApiKey(environment: Pick<Environment, 'secret' | 'dataDir'>)
         access: { read: adminsOnly, create: nobody, update: nobody },
         admin: {
           readOnly: true,
+          components: { afterInput: ['/ui/copy-value#CopyValue'] },
           disableListColumn: true,
+          condition: (_data, _siblings, { operation }) => operation === 'update',
           description:
             'Send it with each request, in the header “Authorization: Bearer …”. Never put it into a web page.',
         },

@@ -46,6 +46,7 @@ export function signingKeyField(
     access: { read: adminsOnly, create: nobody, update: nobody },
     admin: {
       readOnly: true,
+      components: { afterInput: ['/ui/copy-value#CopyValue'] },
       disableListColumn,
       description: 'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.',
     },

@@ -16,6 +16,7 @@ export function withHeadsKey(global: GlobalConfig, environment: Pick<Environment
         virtual: true,
         admin: {
           readOnly: true,
+          components: { afterInput: ['/ui/copy-value#CopyValue'] },
           description: {
             en: 'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.',
             de: 'Jede Anfrage hat den Header candor-signature: t=…,v1=HMAC-SHA256 von „t.body“ mit diesem Schlüssel.',

@@ -42,6 +42,7 @@ import { NamedRowLabel as NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3 } from 
 import { ConditionField as ConditionField_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
 import { ConditionValue as ConditionValue_09e571f9a60ab28899f181c1b33f1748 } from '../../../forms/view/condition'
 import { AddField as AddField_9b30cadd28951d8e83c6eb0ce7eff4e2 } from '../../../forms/view/add-field'
+import { CopyValue as CopyValue_9074e06a0d135113527c987060950c69 } from '../../../ui/copy-value'
 import { TestSubmission as TestSubmission_4f72edf1345e12b6783fd680df6e3a28 } from '../../../forms/view/test-submission'
 import { FormPreview as FormPreview_2edb03b90dac011883000cb96ef063cc } from '../../../editing/preview/view/settings-preview'
 import { ChangeNotice as ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b } from '../../../consent/banners/view/change-notice'
@@ -51,6 +52,7 @@ import { ShapeField as ShapeField_a7b838cf38f870b2f76253d984fee8ee } from '../..
 import { ColourField as ColourField_cb606e0c3e69ae5ab56043335bca4f15 } from '../../../consent/banners/view/colour-field'
 import { DestinationLink as DestinationLink_1988790e6620a35a54da70b7c5acfeb2 } from '../../../analytics/deliveries/view/destination-link'
 import { WebhookDeliveries as WebhookDeliveries_78db32ea6a860012ae7759a13145352b } from '../../../publishing/webhooks/view/webhook-deliveries'
+import { MomentField as MomentField_d4f56ce3e3e649c0f66caebfa2c5c973 } from '../../../ui/time/moment-field'
 import { VersionView as VersionView_39e524b577946214a0e9cdb19e0070cb } from '../../../consent/banners/view/version-view'
 import { AccountLink as AccountLink_16917b77d7ed3196ab87f0674c81d8c4 } from '../../../accounts/view/account-link'
 import { SettingsPreview as SettingsPreview_2edb03b90dac011883000cb96ef063cc } from '../../../editing/preview/view/settings-preview'
@@ -139,6 +141,7 @@ export const importMap = {
   "/forms/view/condition#ConditionField": ConditionField_09e571f9a60ab28899f181c1b33f1748,
   "/forms/view/condition#ConditionValue": ConditionValue_09e571f9a60ab28899f181c1b33f1748,
   "/forms/view/add-field#AddField": AddField_9b30cadd28951d8e83c6eb0ce7eff4e2,
+  "/ui/copy-value#CopyValue": CopyValue_9074e06a0d135113527c987060950c69,
   "/forms/view/test-submission#TestSubmission": TestSubmission_4f72edf1345e12b6783fd680df6e3a28,
   "/editing/preview/view/settings-preview#FormPreview": FormPreview_2edb03b90dac011883000cb96ef063cc,
   "/consent/banners/view/change-notice#ChangeNotice": ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b,
@@ -148,6 +151,7 @@ export const importMap = {
   "/consent/banners/view/colour-field#ColourField": ColourField_cb606e0c3e69ae5ab56043335bca4f15,
   "/analytics/deliveries/view/destination-link#DestinationLink": DestinationLink_1988790e6620a35a54da70b7c5acfeb2,
   "/publishing/webhooks/view/webhook-deliveries#WebhookDeliveries": WebhookDeliveries_78db32ea6a860012ae7759a13145352b,
+  "/ui/time/moment-field#MomentField": MomentField_d4f56ce3e3e649c0f66caebfa2c5c973,
   "/consent/banners/view/version-view#VersionView": VersionView_39e524b577946214a0e9cdb19e0070cb,
   "/accounts/view/account-link#AccountLink": AccountLink_16917b77d7ed3196ab87f0674c81d8c4,
   "/editing/preview/view/settings-preview#SettingsPreview": SettingsPreview_2edb03b90dac011883000cb96ef063cc,

@@ -92,7 +92,7 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Increase the number to get a new key. The old one is refused at once.':
     'Erhöhen Sie die Nummer, um einen neuen Schlüssel zu erhalten. Der alte wird sofort abgelehnt.',
   'Last used': 'Zuletzt benutzt',
-  'To the hour. Empty: not used yet.': 'Auf die Stunde genau. Leer: noch nicht benutzt.',
+  'To the hour.': 'Auf die Stunde genau.',
   'Send it with each request, in the header “Authorization: Bearer …”. Never put it into a web page.':
     'Senden Sie ihn mit jeder Anfrage im Header „Authorization: Bearer …“. Setzen Sie ihn nie in eine Webseite.',
   Webhooks: 'Webhooks',
