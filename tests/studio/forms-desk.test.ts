@@ -119,6 +119,20 @@ describe('notes about a submission', () => {
     },
   );
 
+  test('are found with the answers: each word in one or the other, in any order, and signs are no wildcards', async () => {
+    await arrived('submission', submission('ada@example.org', 'Lager in Ulm'), 'one');
+    await arrived('submission', submission('bob@example.org', 'Lager in Bonn'), 'two');
+    await act({ act: 'note', submission: 'one', text: 'Called back: offer ÜBER 10 %_!' }, 'editor');
+    const found = async (words: string) => {
+      const { text } = await as('admin', 'GET', `/submissions/export?${new URLSearchParams({ words })}`);
+      return ['one', 'two'].filter((id) => new RegExp(`^"?${id}\\b`, 'm').test(text));
+    };
+    expect(await found('lager')).toEqual(['one', 'two']);
+    expect(await found('ULM  lager')).toEqual(['one']);
+    for (const words of ['called', 'OFFER ulm', 'ÜBER', '%_!', '10 %']) expect(await found(words)).toEqual(['one']);
+    for (const words of ['called bonn', 'lager%ulm', 'lager_in', 'in!']) expect(await found(words)).toEqual([]);
+  });
+
   test('are in the export, and erased with the submission and with the person', async () => {
     for (const [id, email] of [
       ['one', 'ada@example.org'],

@@ -1,9 +1,7 @@
 import type { Statements } from '../../platform/database.ts';
+import { addMonths } from '../../platform/durations.ts';
 import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 import { tellSubmission } from './tell.ts';
-
-/** The longest possible month, so that nothing is deleted too early. */
-const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 type AppendOptions = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
 
@@ -14,7 +12,7 @@ const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, loc
 export async function appendSubmission(statements: Statements, options: AppendOptions): Promise<boolean> {
   const { id, body, atMs } = options;
   const { form, email, fields, files, spam } = body;
-  const keepUntilMs = atMs + body.retentionMonths * monthMs;
+  const keepUntilMs = addMonths(atMs, body.retentionMonths);
   const words = [form.title, ...fields.flatMap((field) => [...new Set([...field.values, ...readableOf(field)])])]
     .join('\n')
     .toLowerCase()

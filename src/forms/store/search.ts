@@ -25,14 +25,20 @@ export const submissionStates = ['open', 'handled', 'spam'] as const;
 export type SubmissionFilter = {
   form?: string | undefined;
   state?: (typeof submissionStates)[number] | undefined;
-  words?: string | undefined;
+  /** Each has to be in the answers or in a note. */ words?: string | undefined;
 };
+/** More words than anybody searches for. */
+const maxWords = 10;
 
 const conditions: Readonly<Record<(typeof submissionStates)[number], string>> = {
   open: 'spam IS NULL AND handled_at_ms IS NULL',
   handled: 'spam IS NULL AND handled_at_ms IS NOT NULL',
   spam: 'spam IS NOT NULL',
 };
+
+/** SQLite's `lower` leaves letters beyond ASCII, so a note is also compared as it was written. */
+const contains = `(words LIKE ? ESCAPE '!' OR id IN (
+  SELECT submission_id FROM submission_notes WHERE lower(body) LIKE ? ESCAPE '!' OR body LIKE ? ESCAPE '!'))`;
 
 /** Newest first; the next page starts before the last submission of this one. */
 export async function searchSubmissions(
@@ -47,7 +53,10 @@ export async function searchSubmissions(
     values.push(...given);
   };
   if (filter.form) add('form_id = ?', filter.form);
-  if (filter.words) add("words LIKE ? ESCAPE '!'", `%${filter.words.toLowerCase().replace(/[!%_]/g, '!$&')}%`);
+  for (const word of (filter.words ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords)) {
+    const [written, lower] = [word, word.toLowerCase()].map((one) => `%${one.replace(/[!%_]/g, '!$&')}%`);
+    add(contains, lower ?? '', lower ?? '', written ?? '');
+  }
   if (before) add('(sent_at_ms < ? OR (sent_at_ms = ? AND id < ?))', before.sentAtMs, before.sentAtMs, before.id);
   const rows = await sql.all(
     `SELECT * FROM submissions WHERE ${parts.join(' AND ')} ORDER BY sent_at_ms DESC, id DESC LIMIT ?`,

@@ -59,6 +59,7 @@ export const received = {
   Text: 'Text',
   Status: 'Status',
   'Show all': 'Alle zeigen',
+  'No submission matches.': 'Keine Einsendung passt dazu.',
   'No submissions. What visitors send with a form appears here within a second.':
     'Keine Einsendungen. Was Besucher mit einem Formular senden, erscheint hier binnen einer Sekunde.',
   'Sent by': 'Absender',

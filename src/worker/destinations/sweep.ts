@@ -7,9 +7,8 @@ import type { Sweep } from '../sweeps.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { ExportRemovals } from './export-removals.ts';
 import type { DestinationsSource } from './active-destinations.ts';
-import { dayMs } from '../../platform/durations.ts';
+import { addMonths, dayMs } from '../../platform/durations.ts';
 
-const monthMs = 30.44 * dayMs;
 /** Payloads of dead letters and dry runs contain pseudonyms: a month is enough to repair a destination and replay. */
 const payloadsKeptMs = 30 * dayMs;
 const perStep = 5_000;
@@ -32,7 +31,7 @@ export function sweepDeliveries({ sql, store, files, removals, source, clock }: 
       if (signal.aborted) return { swept: 0 };
       const nowMs = clock.nowMs();
       const { destinations, retentionMonths } = await source.present();
-      const beforeMs = Math.floor(nowMs - retentionMonths * monthMs);
+      const beforeMs = addMonths(nowMs, -retentionMonths);
       await sql.run(
         "UPDATE deliveries SET payload = NULL WHERE status IN ('dead', 'dry') AND payload IS NOT NULL AND queued_at_ms < ?",
         [nowMs - payloadsKeptMs],

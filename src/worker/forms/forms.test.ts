@@ -30,7 +30,7 @@ import { createUploadsSweep } from './files.ts';
 import { openUploadFiles } from '../../forms/uploads.ts';
 import { createFormsSweep } from './sweep.ts';
 import { callDue } from './webhooks.ts';
-import { dayMs } from '../../platform/durations.ts';
+import { addMonths, dayMs } from '../../platform/durations.ts';
 
 const secret = 'a secret that only the tests know, long enough';
 const linkKey = deriveMacKey(secret, 'newsletter-link');
@@ -188,6 +188,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     );
     expect((await sql.all('SELECT id FROM outbox')).map(({ id }) => id)).toEqual(['unproved-notify-0']);
     expect((await readSubmission(sql, 'spam'))?.keepUntilMs).toBe(clock.nowMs() + 30 * dayMs);
+    expect((await readSubmission(sql, 'unproved'))?.keepUntilMs).toBe(addMonths(clock.nowMs(), 12));
     const remaining = async () => (await sql.all('SELECT id FROM submissions ORDER BY id')).map(({ id }) => id);
     const sweep = createFormsSweep({ sql, clock, files: uploads() });
     clock.advance(30 * dayMs);
@@ -375,11 +376,8 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     for (const id of [swept, named, orphan, young]) writeFileSync(join(dataDir, 'uploads', String(id)), 'x');
     for (const id of [swept, named, orphan]) utimesSync(join(dataDir, 'uploads', String(id)), 1, 1);
     utimesSync(join(dataDir, 'uploads', String(young)), clock.nowMs() / 1000, clock.nowMs() / 1000);
-    const withFile = (id: string | undefined) =>
-      body({
-        files: [{ id: String(id), field: 'f', name: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 }],
-        retentionMonths: 1,
-      });
+    const file = { field: 'f', name: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 };
+    const withFile = (id?: string) => body({ files: [{ id: String(id), ...file }], retentionMonths: 1 });
     await carry(entry('submission', withFile(swept), 'old'));
     await journal.append(entry('submission', withFile(named), 'waiting'));
     await createUploadsSweep({

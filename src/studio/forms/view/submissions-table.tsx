@@ -10,11 +10,12 @@ type Props = {
   path: string;
   /** The fields of a chosen form; none for the submissions of all. */
   columns: readonly AnswerColumn[];
+  isFiltered: boolean;
   t: Translate;
 };
 
 /** Submissions of all forms, or of one with a column for each chosen field. */
-export function SubmissionsTable({ found, path, columns, t }: Props) {
+export function SubmissionsTable({ found, path, columns, isFiltered, t }: Props) {
   const shown = columns.filter(({ isShown }) => isShown);
   return (
     <DataTable
@@ -22,7 +23,11 @@ export function SubmissionsTable({ found, path, columns, t }: Props) {
       columns={[sentColumn(path, t), ...(shown.length > 0 ? shown.map(columnOf) : sharedColumns(t)), statusColumn(t)]}
       rows={found}
       keyOf={({ id }) => id}
-      empty={t('No submissions. What visitors send with a form appears here within a second.')}
+      empty={t(
+        isFiltered
+          ? 'No submission matches.'
+          : 'No submissions. What visitors send with a form appears here within a second.',
+      )}
     />
   );
 }

@@ -56,7 +56,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
         </Notice>
       )}
       {seen && <Filter path={path} given={given} forms={seen.forms} columns={columns} t={t} />}
-      {seen && <SubmissionsTable found={seen.found} path={path} columns={columns} t={t} />}
+      {seen && <SubmissionsTable found={seen.found} path={path} columns={columns} isFiltered={given.size > 0} t={t} />}
       <ZoneNote />
       {seen && (
         <Ways
