@@ -66,6 +66,7 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
     // A page that a cache answers cannot be counted.
     isShared: (...visitor) => !present.measurement.policy().countsWithoutConsent && visitors.isSameForAll(...visitor),
     arrivals: createArrivals(linking),
+    clock,
   });
   return {
     dependencies,

@@ -6,17 +6,21 @@ import type { HeaderList } from '../delivery/headers.ts';
 import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
 import type { Prepared } from '../delivery/prepared.ts';
-import type { Representation } from '../delivery/representation.ts';
+import { createRepresentation, type Representation } from '../delivery/representation.ts';
 import type { RequestHead } from '../delivery/request-head.ts';
 import type { Delivered } from '../delivery/routes.ts';
 import { type Asking, askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import { localPathOf, unprefixed } from './address.ts';
 import type { SiteCpu } from './cpu.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
 import { declarationPath } from './consent/declaration-path.ts';
 import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
+import { createNearPages, type NearPage } from './missing/near-pages.ts';
+import { respelled } from './missing/respelled.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
@@ -60,11 +64,13 @@ export type CreatePagesOptions = PagesDependencies & {
   /** Whether a cache in front of the site may keep the page that this visitor gets. */
   isShared: IsSameForAll;
   arrivals: Arrivals;
+  clock: Clock;
 };
 
 export function createPages(options: CreatePagesOptions): Pages {
   const { cache, store, variantOf, arrivals } = options;
   const offer = createOffer(options);
+  const missing = createMissing(options);
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
       if (hostname === undefined || arrivals.mayBe(target) || mayBeShortLink(target)) return undefined;
@@ -85,18 +91,43 @@ export function createPages(options: CreatePagesOptions): Pages {
         return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
       const asking = askingOf(request);
       const variant = variantOf(hostname, asking);
-      const address =
-        short === undefined && (isPublished(store, path) || isFile(options, path, variant))
-          ? encodePath(path)
-          : missingAddress(localPathOf(path).locale);
+      const isThere = short === undefined && (isPublished(store, path) || isFile(options, path, variant));
+      const address = isThere ? encodePath(path) : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
+      const instead = isThere || arrival ? undefined : missing(request, variant);
+      if (instead) return instead;
       const page = cache.findOrRender(address, variant);
       if (!page) return brokenAnswer(options);
       return arrival === 'good'
         ? answerOf(request, arrivalPage(options, page, localPathOf(path).locale))
         : offer(answerOf(request, page), { hostname, asking, key: { address, variant } });
     },
+  };
+}
+
+/** More than people mistype; what comes beyond gets the same page for all. */
+const nearRate = { burst: 30, perMinute: 120 };
+
+/**
+ * Creates the function that answers where nothing is published: with a redirect to what the address certainly means, or with a page that names what it may
+ * mean. Undefined: with the page that everybody gets, which costs a scanner's thousand addresses one render.
+ */
+function createMissing(options: CreatePagesOptions): (request: Incoming, variant: Variant) => Delivered | undefined {
+  const { store, clock } = options;
+  const nearPages = createNearPages(store);
+  const limit = createRateLimit(nearRate, clock);
+  return (request, variant) => {
+    const { path, query, headers } = request;
+    const readerIn = (locale: Locale) => createReader(store, locale);
+    const meant = respelled((locale) => readerWithoutSections(store, locale), path);
+    if (meant !== undefined) return movedTo(encodePath(meant), query);
+    if (path.includes('.') || !headers.accept?.includes('text/html')) return undefined;
+    const near = nearPages(readerIn, path);
+    if (near.length === 0 || limit('') !== undefined) return undefined;
+    const reader = readerIn(localPathOf(path).locale);
+    const { contentType, body, ...page } = missingPage(options, { reader, variant, near });
+    return answerOf(request, createRepresentation({ ...page, contentType, body: Buffer.from(body) }));
   };
 }
 
@@ -178,10 +209,10 @@ const pageHeaders = {
 function contentPage(dependencies: PagesDependencies, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(dependencies.store, locale);
-  if (address.startsWith(missingMark)) return missingPage(dependencies, reader, variant);
+  if (address.startsWith(missingMark)) return missingPage(dependencies, { reader, variant });
   const resolved = resolveAddress(reader, path);
   if (resolved.kind === 'redirect') return redirect(dependencies, reader, resolved);
-  if (resolved.kind === 'missing') return { ...missingPage(dependencies, reader, variant), identity: reader.reads };
+  if (resolved.kind === 'missing') return { ...missingPage(dependencies, { reader, variant }), identity: reader.reads };
   return publishedPage(dependencies, { reader, path, variant, resolved });
 }
 
@@ -214,11 +245,14 @@ function redirect(
 }
 
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
-function missingPage(dependencies: PagesDependencies, reader: ContentReader, variant: Variant): RenderedPage {
+function missingPage(
+  dependencies: PagesDependencies,
+  { reader, variant, near = [] }: { reader: ContentReader; variant: Variant; near?: readonly NearPage[] },
+): RenderedPage {
   const { status, html } = dependencies.renderer.renderPage({
     reader,
     path: missingPath,
-    resolved: { kind: 'missing' },
+    resolved: { kind: 'missing', near },
     variant,
     origin: dependencies.origin,
   });

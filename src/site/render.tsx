@@ -66,7 +66,7 @@ export function renderPage(input: RenderInput): Rendered {
     case 'gone':
       return { status: 410, html: pageText(content, <GonePage {...props} />) };
     case 'missing':
-      return { status: 404, html: pageText(content, <NotFoundPage {...props} />) };
+      return { status: 404, html: pageText(content, <NotFoundPage {...props} near={resolved.near} />) };
   }
 }
 

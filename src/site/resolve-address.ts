@@ -2,6 +2,7 @@ import type { ContentReader } from '../content/reader.ts';
 import type { ConsentDocument, PageDocument, RedirectDocument } from '../published/contract.ts';
 import { type BlogView, blogViewAt } from './blog/blog-view.ts';
 import { declarationPath } from './consent/declaration-path.ts';
+import type { NearPage } from './missing/near-pages.ts';
 import { redirectLocation } from './redirect.ts';
 
 type PublishedView =
@@ -15,7 +16,7 @@ export type ResolvedAddress =
   | PublishedView
   | { kind: 'redirect'; location: string; status: Exclude<RedirectDocument['status'], 410> }
   | { kind: 'gone' }
-  | { kind: 'missing' };
+  | { kind: 'missing'; /** Pages that the visitor may have meant. */ near?: readonly NearPage[] };
 
 /**
  * Returns what is at a path, without its language prefix, in the reader's language. A page comes before a redirect;

@@ -15,6 +15,7 @@ type SiteTexts = {
   home: string;
   notFoundTitle: string;
   notFoundText: string;
+  didYouMean: string;
   /** When too much is under way, or one address asks too often. */
   busyTitle: string;
   busyText: string;
@@ -35,6 +36,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'Go to the home page',
     notFoundTitle: 'Page not found',
     notFoundText: 'There is no page at this address. It may have been moved or removed.',
+    didYouMean: 'Did you mean',
     busyTitle: 'Too many requests',
     busyText: 'This page is in demand at the moment. Please try again in a few seconds.',
     tooOftenText: 'You have opened this page too many times in a short time. Please wait a minute and try again.',
@@ -52,6 +54,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'Zur Startseite',
     notFoundTitle: 'Seite nicht gefunden',
     notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder entfernt.',
+    didYouMean: 'Meinten Sie',
     busyTitle: 'Zu viele Anfragen',
     busyText: 'Diese Seite ist gerade sehr gefragt. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     tooOftenText:
@@ -70,6 +73,7 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'إلى الصفحة الرئيسية',
     notFoundTitle: 'الصفحة غير موجودة',
     notFoundText: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو أُزيلت.',
+    didYouMean: 'هل تقصد',
     busyTitle: 'طلبات كثيرة جدًا',
     busyText: 'الإقبال على هذه الصفحة كبير الآن. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.',
     tooOftenText: 'لقد فتحت هذه الصفحة مرات كثيرة خلال وقت قصير. يُرجى الانتظار دقيقة ثم المحاولة مرة أخرى.',

@@ -2,12 +2,17 @@ import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { useMotif } from '../../content/parts/motif.ts';
 import { Document } from '../shell/document.tsx';
+import type { NearPage } from '../missing/near-pages.ts';
 import type { RenderInput } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Shown where nothing is published. */
-export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 'origin'>) {
+export function NotFoundPage({
+  variant,
+  origin,
+  near = [],
+}: Pick<RenderInput, 'variant' | 'origin'> & { near?: readonly NearPage[] | undefined }) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   return (
@@ -23,6 +28,7 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
         <NotFoundNumber />
         <h1 className="display">{texts.notFoundTitle}</h1>
         <p className="lead">{texts.notFoundText}</p>
+        <NearList near={near} />
         <SearchForm asked="" />
         <p className="actions">
           <a className="button quiet" href={addressOf(reader.locale, '/')}>
@@ -31,6 +37,26 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
         </p>
       </section>
     </Document>
+  );
+}
+
+/** The pages that the address may mean. */
+function NearList({ near }: { near: readonly NearPage[] }) {
+  const { reader } = useContent();
+  if (near.length === 0) return null;
+  return (
+    <nav className="notice-near" aria-labelledby="near">
+      <h2 id="near">{siteTexts[reader.locale].didYouMean}</h2>
+      <ul>
+        {near.map(({ address, title, locale }) => (
+          <li key={address}>
+            <a href={address} hrefLang={locale === reader.locale ? undefined : locale}>
+              <bdi lang={locale === reader.locale ? undefined : locale}>{title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
