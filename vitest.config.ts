@@ -16,6 +16,7 @@ export default defineConfig({
     // Bounds for what hangs, and several times what the longest test takes: the measurement of a machine's speed is rough, and others may use it as well.
     expect: { poll: { timeout: patient(60_000) } },
     maxWorkers: testWorkers,
+    tags: [{ name: 'long', description: 'Asks more with LONG=1: the long set is these tests (npm run test:long).' }],
     projects: [
       {
         extends: true,

@@ -179,7 +179,7 @@ describe.each(['files', 'a stream'] as const)('in %s', (kind) => {
     expect(size.quarantinedBytes).toBe(0);
   });
 
-  test('any batches, cut anywhere into ranges, are read once and in order', async () => {
+  test('any batches, cut anywhere into ranges, are read once and in order', { tags: ['long'] }, async () => {
     const writer = await openWriter();
     const appended: string[] = [];
     let from = await readAll(await openReader()).then(({ next }) => next);

@@ -147,7 +147,7 @@ test('the largest entry is read wherever it begins in a step', async () => {
 /** The long run (LONG) tries every byte and every bit. */
 const stride = process.env.LONG ? 1 : 7;
 
-test('a tail torn at any byte of the last three entries costs only what was torn', async () => {
+test('a tail torn at any byte of the last three entries costs only what was torn', { tags: ['long'] }, async () => {
   const last = [entry('a'), entry('b'), entry('c')];
   const [bytes = Buffer.alloc(0)] = write([entry('first'), ...last]);
   const sizes = last.map((one) => frameEntry(one).sizeBytes);
@@ -170,24 +170,28 @@ test('a tail torn at any byte of the last three entries costs only what was torn
   }
 });
 
-test('a flipped bit in the middle or at the tail costs at most its own entry, and is never served', async () => {
-  const [bytes = Buffer.alloc(0)] = write([entry('a'), entry('b'), entry('c')], []);
-  const size = frameEntry(entry('a')).sizeBytes;
-  for (let bit = size * 8; bit < bytes.length * 8; bit += stride) {
-    const flipped = Buffer.from(bytes);
-    const at = Math.floor(bit / 8);
-    flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit % 8));
-    writeFileSync(segmentFile(folder, 1), flipped);
-    const read = await readAll(folder);
-    const hit = at < 2 * size ? 'b' : 'c';
-    const isLineFeed = (at + 1) % size === 0;
-    expect([bit, ...idsOf(read)]).toEqual([bit, ...['a', 'b', 'c'].filter((id) => isLineFeed || id !== hit)]);
-    expect(read.entries.every(({ entry: one }) => JSON.stringify(one.body) === JSON.stringify({ of: one.id }))).toBe(
-      true,
-    );
-    expect(read.damaged.length).toBe(1);
-  }
-});
+test(
+  'a flipped bit in the middle or at the tail costs at most its own entry, and is never served',
+  { tags: ['long'] },
+  async () => {
+    const [bytes = Buffer.alloc(0)] = write([entry('a'), entry('b'), entry('c')], []);
+    const size = frameEntry(entry('a')).sizeBytes;
+    for (let bit = size * 8; bit < bytes.length * 8; bit += stride) {
+      const flipped = Buffer.from(bytes);
+      const at = Math.floor(bit / 8);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit % 8));
+      writeFileSync(segmentFile(folder, 1), flipped);
+      const read = await readAll(folder);
+      const hit = at < 2 * size ? 'b' : 'c';
+      const isLineFeed = (at + 1) % size === 0;
+      expect([bit, ...idsOf(read)]).toEqual([bit, ...['a', 'b', 'c'].filter((id) => isLineFeed || id !== hit)]);
+      expect(read.entries.every(({ entry: one }) => JSON.stringify(one.body) === JSON.stringify({ of: one.id }))).toBe(
+        true,
+      );
+      expect(read.damaged.length).toBe(1);
+    }
+  },
+);
 
 test('damage between entries is kept once, however often it is read', async () => {
   write([entry('a'), 'garbage\nmore garbage\n', entry('b')]);

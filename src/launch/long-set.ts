@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The files of `npm run test:long`: those named `*.long.test.ts`, and those that ask for `process.env.LONG` to try more
- * cases. All others would do again what `npm test` has done.
+ * cases. All others would do again what `npm test` has done, and so would most tests of the latter: of these files only the tests with the tag `long` run.
  * @returns paths below `root`, sorted; `rooms` and `product` for Vitest (each project runs its own of them), `journeys` for Playwright
  */
 export function filesOfLongSet(root: string): { vitest: string[]; journeys: string[] } {

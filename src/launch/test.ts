@@ -154,7 +154,7 @@ function vitestArgs(project: string, report: string): string[] {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(selected?.vitest ?? []),
+    ...(selected ? ['--tags-filter=long', ...selected.vitest] : []),
   ];
 }
 
@@ -184,9 +184,13 @@ async function mutations(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   const report = join(reports, 'journeys.json');
-  const isClean = await run('node_modules/@playwright/test/cli.js', ['test', ...(selected?.journeys ?? [])], {
-    JOURNEYS_REPORT: report,
-  });
+  const isClean = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', ...(selected ? ['--grep=@long', ...selected.journeys] : [])],
+    {
+      JOURNEYS_REPORT: report,
+    },
+  );
   return believing(isClean, readPlaywrightReport(report));
 }
 

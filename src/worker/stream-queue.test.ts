@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test(
     'random batches and crashes of the worker at any step: each entry once, in order, and nothing is left in the stream',
-    { timeout: patient(120_000) },
+    { timeout: patient(120_000), tags: ['long'] },
     async () => {
       const batches = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 14 })), {
         ...{ minLength: 1, maxLength: 6 },

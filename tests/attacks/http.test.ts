@@ -274,58 +274,62 @@ describe('what is stored', () => {
   });
 });
 
-test('whatever is sent, the answer is HTTP and the fault is never ours', { timeout: patient(90_000) }, async () => {
-  const token = fc.constantFrom(
-    'GET',
-    'POST',
-    'HEAD',
-    ' ',
-    '/',
-    '/product',
-    '/measure/events',
-    '/consent/decision',
-    ' HTTP/1.1',
-    '\r\n',
-    '\n',
-    '\r',
-    'Host: localhost',
-    'Content-Length: 5',
-    'Transfer-Encoding: chunked',
-    'Content-Type: application/json',
-    'Sec-Fetch-Site: same-origin',
-    'Expect: 100-continue',
-    'Connection: keep-alive',
-    '0\r\n\r\n',
-    '5\r\nhello\r\n',
-    '{"events":[]}',
-    '\u0000',
-    ':',
-    '%',
-    'é',
-  );
-  const request = fc.oneof(
-    fc.array(token, { maxLength: 20 }).map((parts) => parts.join('')),
-    fc
-      .tuple(
-        fc.constantFrom(
-          'GET / HTTP/1.1\r\nHost: localhost\r\n',
-          'POST /measure/events HTTP/1.1\r\nHost: localhost\r\n',
-        ),
-        fc.array(fc.tuple(token, token), { maxLength: 6 }),
-      )
-      .map(([head, headers]) => `${head}${headers.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`),
-    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
-  );
-  await fc.assert(
-    fc.asyncProperty(request, async (bytes) => {
-      // An incomplete request waits for the rest; an invalid line ends the wait.
-      const { answers } = await sendRaw(site.port, Buffer.from(`${bytes}\r\n\r\n\u0000\r\n\r\n`, 'latin1'), 50);
-      for (const { status } of answers) expect(status === 501 || status < 500).toBe(true);
-      expect(answers.length).toBeGreaterThan(0);
-    }),
-    { numRuns: process.env.LONG ? 20_000 : 1_500 },
-  );
-});
+test(
+  'whatever is sent, the answer is HTTP and the fault is never ours',
+  { timeout: patient(90_000), tags: ['long'] },
+  async () => {
+    const token = fc.constantFrom(
+      'GET',
+      'POST',
+      'HEAD',
+      ' ',
+      '/',
+      '/product',
+      '/measure/events',
+      '/consent/decision',
+      ' HTTP/1.1',
+      '\r\n',
+      '\n',
+      '\r',
+      'Host: localhost',
+      'Content-Length: 5',
+      'Transfer-Encoding: chunked',
+      'Content-Type: application/json',
+      'Sec-Fetch-Site: same-origin',
+      'Expect: 100-continue',
+      'Connection: keep-alive',
+      '0\r\n\r\n',
+      '5\r\nhello\r\n',
+      '{"events":[]}',
+      '\u0000',
+      ':',
+      '%',
+      'é',
+    );
+    const request = fc.oneof(
+      fc.array(token, { maxLength: 20 }).map((parts) => parts.join('')),
+      fc
+        .tuple(
+          fc.constantFrom(
+            'GET / HTTP/1.1\r\nHost: localhost\r\n',
+            'POST /measure/events HTTP/1.1\r\nHost: localhost\r\n',
+          ),
+          fc.array(fc.tuple(token, token), { maxLength: 6 }),
+        )
+        .map(([head, headers]) => `${head}${headers.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+    );
+    await fc.assert(
+      fc.asyncProperty(request, async (bytes) => {
+        // An incomplete request waits for the rest; an invalid line ends the wait.
+        const { answers } = await sendRaw(site.port, Buffer.from(`${bytes}\r\n\r\n\u0000\r\n\r\n`, 'latin1'), 50);
+        for (const { status } of answers) expect(status === 501 || status < 500).toBe(true);
+        expect(answers.length).toBeGreaterThan(0);
+      }),
+      { numRuns: process.env.LONG ? 20_000 : 1_500 },
+    );
+  },
+);
 
 test('a decision hidden behind a refused request is not taken', async () => {
   const body = '{"categories":{},"surface":"banner"}';

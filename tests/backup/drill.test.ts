@@ -146,7 +146,7 @@ test(
 
 test.runIf(isLong)(
   'an encrypted backup without its secret passes with both, and people read a report',
-  oneDrill,
+  { ...oneDrill, tags: ['long'] },
   async () => {
     const found = await drill([at('whole.tar.age'), '--identity', at('key.txt'), '--secret', at('secret')]);
     expect(found.stderr).toBe('');
@@ -254,7 +254,7 @@ test('a drill that cannot be done ends with 2 and says why', async () => {
 
 test.runIf(isLong)(
   'a backup of PostgreSQL is restored into a database of its own, which is dropped',
-  oneDrill,
+  { ...oneDrill, tags: ['long'] },
   async () => {
     const from = await createTestDatabase('postgres');
     const url = from.database.kind === 'postgres' ? from.database.url : '';

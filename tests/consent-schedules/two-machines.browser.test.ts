@@ -26,11 +26,11 @@ const count = process.env.LONG ? 20 : 8;
 
 test(
   `${count} schedules over two machines end where their last press left them`,
+  { timeout: patient(600_000), tags: ['long'] },
   async () => {
     const schedules = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, count);
     console.log(`Seed ${seed}: ${describeCounts(await lanes().play(schedules))}.`);
   },
-  patient(600_000),
 );
 
 test.each(found)(

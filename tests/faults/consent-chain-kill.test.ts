@@ -106,6 +106,7 @@ const countOf = async (question: string) => Number((await sql.all(question))[0]?
 
 test(
   `L10: ${rounds} deaths of the worker in the middle of chaining and erasing leave one whole chain, every decision once, and nothing of what was erased`,
+  { timeout: 40_000 * rounds, tags: ['long'] },
   async () => {
     startWorker();
     for (let round = 0; round < rounds; round += 1) {
@@ -148,5 +149,4 @@ test(
     const keys = chainKeysFor(secret);
     expect(await verifyDatabase(sql, { keys })).toMatchObject({ records: made, erased, uncovered: 0, faults: [] });
   },
-  40_000 * rounds,
 );

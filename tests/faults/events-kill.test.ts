@@ -103,6 +103,7 @@ async function stored(): Promise<{ rows: number; ids: number; drops: number } | 
 
 test(
   `${rounds} deaths of worker and store in the middle of carrying lose nothing and double nothing`,
+  { timeout: 40_000 * rounds, tags: ['long'] },
   async () => {
     const journal = await openFirstFreeJournal({ root: journalRootOf(store), clock: systemClock, log: silentLog });
     const expected = { rows: 0, ids: 0, drops: 0 };
@@ -133,5 +134,4 @@ test(
     }
     await journal.close();
   },
-  40_000 * rounds,
 );

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 test(
   `${rounds} times killed under load, and the worker too: every acknowledged entry is carried, none twice`,
-  { timeout: rounds * 30_000 },
+  { timeout: rounds * 30_000, tags: ['long'] },
   async () => {
     const { consumer, ids } = rememberingConsumer({ maxEntries: 500 });
     const acknowledged = new Set<string>();

@@ -37,7 +37,7 @@ type Kind = 'decision' | 'event' | 'form';
 
 test(
   `of what was acknowledged before ${rounds} sudden deaths nothing is lost, and nothing is there twice`,
-  { timeout: rounds * 30_000 },
+  { timeout: rounds * 30_000, tags: ['long'] },
   async () => {
     const seed = Number(process.env.SEED ?? randomBytes(3).readUIntBE(0, 3));
     console.log(`SEED=${seed}`);

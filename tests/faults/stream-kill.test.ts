@@ -128,7 +128,7 @@ const writer = 'tests/faults/stream-writer.ts';
 
 test(
   `${rounds} times a server and the worker killed under load: every acknowledged entry is carried, none twice`,
-  { timeout: patient(60_000) + rounds * patient(60_000) },
+  { timeout: patient(60_000) + rounds * patient(60_000), tags: ['long'] },
   async () => {
     const machine = temporaryFolder();
     removes.push(machine.remove);

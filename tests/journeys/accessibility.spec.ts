@@ -12,24 +12,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     // Only the narrowest width in dark mode; the rooms' own tests have the others, and the long set has every pair here too.
     if (!process.env.LONG && !(colorScheme === 'dark' && width === 320)) continue;
-    test(`no page has an accessibility finding, ${colorScheme}, ${width} px, before and after a decision`, async ({
-      browser,
-      product,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 720 }, bypassCSP: true });
-      const page = await context.newPage();
-      for (const path of paths) expect(await findings(page, product.siteUrl + path), `${path}, undecided`).toEqual([]);
-      await page.goto(product.siteUrl);
-      await answerBanner(page, 'reject');
-      await expect(page.locator('[data-candor=banner]')).toHaveCount(0);
-      for (const path of decidedPaths)
-        expect(await findings(page, product.siteUrl + path), `${path}, decided`).toEqual([]);
-      await page.goto(product.siteUrl);
-      await page.locator('footer [data-candor=revisit]').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await axeFindings(page), 'the preferences as a dialog').toEqual([]);
-      await context.close();
-    });
+    test(
+      `no page has an accessibility finding, ${colorScheme}, ${width} px, before and after a decision`,
+      { tag: '@long' },
+      async ({ browser, product }) => {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 720 }, bypassCSP: true });
+        const page = await context.newPage();
+        for (const path of paths)
+          expect(await findings(page, product.siteUrl + path), `${path}, undecided`).toEqual([]);
+        await page.goto(product.siteUrl);
+        await answerBanner(page, 'reject');
+        await expect(page.locator('[data-candor=banner]')).toHaveCount(0);
+        for (const path of decidedPaths)
+          expect(await findings(page, product.siteUrl + path), `${path}, decided`).toEqual([]);
+        await page.goto(product.siteUrl);
+        await page.locator('footer [data-candor=revisit]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await axeFindings(page), 'the preferences as a dialog').toEqual([]);
+        await context.close();
+      },
+    );
   }
 }
 

@@ -26,7 +26,7 @@ export const keyPages = [
 ] as const;
 const decisions = 6;
 
-/** Publishes twenty times, sets a logo, makes visitors who decide and one who writes, runs an audit, and waits for every rendition. */
+/** Publishes twenty times, sets a logo, makes visitors who decide and one who writes, adds the report of an audit, and waits for every rendition. */
 export async function ageProduct(
   product: Product,
   { browser, request }: { browser: Browser; request: APIRequestContext },
@@ -37,7 +37,7 @@ export async function ageProduct(
   for (let visitor = 0; visitor < decisions; visitor += 1)
     await decideAndRead(product, { isRefusing: visitor % 3 === 0 });
   await writeToOwner(browser, product);
-  const audit = process.env.LONG ? await auditInFull(studio) : await placeAudit(product);
+  const audit = await placeAudit(product);
   await untilRenditionsAreMade(request, product);
   return { product, studio, audit };
 }
@@ -130,15 +130,6 @@ async function writeToOwner(browser: Browser, { siteUrl }: Product): Promise<voi
   await answerBanner(page, 'reject');
   await sendContactForm(page);
   await page.close();
-}
-
-/** Runs the audit that an owner starts, every state on both devices. Resolves with its id. */
-async function auditInFull(studio: StudioSession): Promise<string> {
-  expect((await studio.call('POST', '/globals/audit', { pages: keyPages.length })).status).toBe(200);
-  expect((await studio.call('POST', '/audits', { action: 'start' })).status).toBeLessThan(300);
-  const newest = async () => Object((await studio.call('GET', '/audits')).body).audits[0];
-  await expect.poll(async () => (await newest())?.status, { timeout: patient(900_000) }).toBe('done');
-  return String((await newest()).id);
 }
 
 /** Waits until every picture on the key pages, including the logo, is offered in AVIF: the last rendition job has ended, and its result is published. */

@@ -38,22 +38,23 @@ const test = base.extend<object, { aged: Aged }>({
       await product.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: patient(process.env.LONG ? 1_500_000 : 480_000) },
+    { scope: 'worker', timeout: patient(480_000) },
   ],
 });
 test.setTimeout(patient(300_000));
 // Recording a trace runs scripts in every frame, even where none may run, and the browser reports that as an error.
 test.use({ trace: 'off' });
 
-test('hours and a crash later, every page is laid out as in its first minute', async ({
-  browser,
-  aged: { product, fresh },
-}) => {
-  await restart(product, 'site', `${product.siteUrl}/healthz`);
-  await restart(product, 'studio', `${product.studioUrl}/readyz`);
-  expectSameLayouts(fresh.site, await siteLayouts(browser, product, keyPages));
-  expectSameLayouts(columnsOf(fresh.studio), columnsOf(await studioLayouts(browser, product)));
-});
+test(
+  'hours and a crash later, every page is laid out as in its first minute',
+  { tag: '@long' },
+  async ({ browser, aged: { product, fresh } }) => {
+    await restart(product, 'site', `${product.siteUrl}/healthz`);
+    await restart(product, 'studio', `${product.studioUrl}/readyz`);
+    expectSameLayouts(fresh.site, await siteLayouts(browser, product, keyPages));
+    expectSameLayouts(columnsOf(fresh.studio), columnsOf(await studioLayouts(browser, product)));
+  },
+);
 
 for (const { locale, timezoneId } of [
   { locale: 'de-DE', timezoneId: 'Pacific/Chatham' },
@@ -73,19 +74,20 @@ for (const { locale, timezoneId } of [
   });
 }
 
-test('restored from a backup into a new folder, it looks as it did', async ({
-  browser,
-  aged: { product, folder, fresh },
-}) => {
-  const [backup, dataDir] = [join(folder, 'backup'), join(folder, 'restored')];
-  await run('backup', backup, product.dataDir);
-  await product.stop();
-  await run('restore', backup, dataDir);
-  const restored = await startProduct({ dataDir });
-  expectSameLayouts(fresh.site, await siteLayouts(browser, restored, afterRestoring));
-  expectSameLayouts(columnsOf(fresh.studio), columnsOf(await studioLayouts(browser, restored)));
-  await restored.stop();
-});
+test(
+  'restored from a backup into a new folder, it looks as it did',
+  { tag: '@long' },
+  async ({ browser, aged: { product, folder, fresh } }) => {
+    const [backup, dataDir] = [join(folder, 'backup'), join(folder, 'restored')];
+    await run('backup', backup, product.dataDir);
+    await product.stop();
+    await run('restore', backup, dataDir);
+    const restored = await startProduct({ dataDir });
+    expectSameLayouts(fresh.site, await siteLayouts(browser, restored, afterRestoring));
+    expectSameLayouts(columnsOf(fresh.studio), columnsOf(await studioLayouts(browser, restored)));
+    await restored.stop();
+  },
+);
 
 /** Measures the site's pages without the contents of the brand, because the owner gives it a logo. */
 async function siteLayouts(

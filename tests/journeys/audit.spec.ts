@@ -56,7 +56,7 @@ const types = [
 ];
 const longMs = 3_600_000;
 
-test.describe('in full', () => {
+test.describe('in full', { tag: '@long' }, () => {
   test.skip(!process.env.LONG, 'Every page type in every state takes some minutes.');
 
   test('the auditor finds nothing on any type of page in any state', async ({ product }) => {

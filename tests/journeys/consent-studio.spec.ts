@@ -69,30 +69,30 @@ const refused = [
 
 // The rooms' own tests try every refusal; the long set shows three of them in the studio.
 for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []) {
-  test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({
-    browser,
-    request,
-    product,
-  }) => {
-    const before = await bannerOf(request, product);
-    const studio = await openStudioWindow(browser, product);
-    await openBanner(studio, product, tab);
-    for (const [field, value] of Object.entries(change)) await fill(studio, field, value);
-    await expect(studio.locator('.change-notice')).toContainText('This cannot be published');
-    await expect(studio.locator('.change-notice')).toContainText(reason);
-    const answer = studio.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().includes('/api/globals/consent'),
-    );
-    await studio.getByRole('button', { name: 'Save', exact: true }).click();
-    expect((await answer).status()).toBe(400);
-    expect(await (await answer).text()).toContain(reason);
-    await expect(studio.locator('form').getByText(reason).first()).toBeAttached();
-    await openBanner(studio, product, tab);
-    for (const [field, value] of Object.entries(change))
-      await expect(studio.locator(`#field-${field}`)).not.toHaveValue(value);
-    expect(await bannerOf(request, product)).toBe(before);
-    await studio.context().close();
-  });
+  test(
+    `${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`,
+    { tag: '@long' },
+    async ({ browser, request, product }) => {
+      const before = await bannerOf(request, product);
+      const studio = await openStudioWindow(browser, product);
+      await openBanner(studio, product, tab);
+      for (const [field, value] of Object.entries(change)) await fill(studio, field, value);
+      await expect(studio.locator('.change-notice')).toContainText('This cannot be published');
+      await expect(studio.locator('.change-notice')).toContainText(reason);
+      const answer = studio.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/api/globals/consent'),
+      );
+      await studio.getByRole('button', { name: 'Save', exact: true }).click();
+      expect((await answer).status()).toBe(400);
+      expect(await (await answer).text()).toContain(reason);
+      await expect(studio.locator('form').getByText(reason).first()).toBeAttached();
+      await openBanner(studio, product, tab);
+      for (const [field, value] of Object.entries(change))
+        await expect(studio.locator(`#field-${field}`)).not.toHaveValue(value);
+      expect(await bannerOf(request, product)).toBe(before);
+      await studio.context().close();
+    },
+  );
 }
 
 /** Returns the banner alone, because the rest of the page gets more image sizes meanwhile. */
@@ -102,46 +102,47 @@ async function bannerOf(request: APIRequestContext, { siteUrl }: Product): Promi
   return String(banner);
 }
 
-test('L11, L14: a known vendor is added by its name; the declaration lists it and who agreed to its category is asked again', async ({
-  page,
-  browser,
-  request,
-  product,
-}) => {
-  test.skip(!process.env.LONG, 'The long set: rooms publish vendors, and the journey above asks again.');
-  await decide(page, product);
-  const studio = await openStudioWindow(browser, product);
-  await isRecorded(studio, product, page);
-  await studio.goto(`${product.studioUrl}/admin/collections/vendors/create`);
-  const known = studio.locator('.field-type', { hasText: 'Known vendor' }).getByRole('combobox').first();
-  const option = studio.getByRole('option', { name: /^Google Analytics/ });
-  // A new vendor shows no notice before a choice; text typed before the form listens is lost.
-  await expect(async () => {
-    await known.fill('Google Analytics');
-    await expect(option).toBeVisible({ timeout: patient(1_000) });
-  }).toPass();
-  await option.click();
-  await expect(studio.locator('.change-notice')).toContainText(
-    /[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/,
-  );
-  await save(studio);
-  await studio.waitForURL(/\/vendors\/(?!create)[^/?]+/);
-  await expect(studio.locator('#field-company')).toHaveValue(/Google/);
+test(
+  'L11, L14: a known vendor is added by its name; the declaration lists it and who agreed to its category is asked again',
+  { tag: '@long' },
+  async ({ page, browser, request, product }) => {
+    test.skip(!process.env.LONG, 'The long set: rooms publish vendors, and the journey above asks again.');
+    await decide(page, product);
+    const studio = await openStudioWindow(browser, product);
+    await isRecorded(studio, product, page);
+    await studio.goto(`${product.studioUrl}/admin/collections/vendors/create`);
+    const known = studio.locator('.field-type', { hasText: 'Known vendor' }).getByRole('combobox').first();
+    const option = studio.getByRole('option', { name: /^Google Analytics/ });
+    // A new vendor shows no notice before a choice; text typed before the form listens is lost.
+    await expect(async () => {
+      await known.fill('Google Analytics');
+      await expect(option).toBeVisible({ timeout: patient(1_000) });
+    }).toPass();
+    await option.click();
+    await expect(studio.locator('.change-notice')).toContainText(
+      /[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/,
+    );
+    await save(studio);
+    await studio.waitForURL(/\/vendors\/(?!create)[^/?]+/);
+    await expect(studio.locator('#field-company')).toHaveValue(/Google/);
 
-  await expect.poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text()).toContain('Google Analytics');
-  await page.reload();
-  await expect(page.locator(banner)).toBeVisible();
-  await page.goto(`${product.siteUrl}/cookies`);
-  await expect(page.getByRole('code').filter({ hasText: /^_ga$/ })).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text())
+      .toContain('Google Analytics');
+    await page.reload();
+    await expect(page.locator(banner)).toBeVisible();
+    await page.goto(`${product.siteUrl}/cookies`);
+    await expect(page.getByRole('code').filter({ hasText: /^_ga$/ })).toBeVisible();
 
-  const session = await openOwnerSession(request, product);
-  for (const { id } of await session.find('vendors', { key: 'google-analytics' }))
-    await session.remove('vendors', String(id));
-  await expect
-    .poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text())
-    .not.toContain('Google Analytics');
-  await studio.context().close();
-});
+    const session = await openOwnerSession(request, product);
+    for (const { id } of await session.find('vendors', { key: 'google-analytics' }))
+      await session.remove('vendors', String(id));
+    await expect
+      .poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text())
+      .not.toContain('Google Analytics');
+    await studio.context().close();
+  },
+);
 
 test('what a browser stopped is in the inbox, and is put aside', async ({ page, browser, product }) => {
   await page.goto(product.siteUrl);

@@ -121,6 +121,7 @@ const twice =
 // Two preparations take too much time for the normal set.
 test.skipIf(!canMount || !process.env.LONG)(
   'a disk that is full in the middle of the first start: it says so, and goes on when there is room',
+  { tags: ['long'] },
   async () => {
     const dataDir = mkdtempSync(join(folder, 'full-'));
     const env = {

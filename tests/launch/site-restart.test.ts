@@ -50,7 +50,7 @@ afterEach(async () => {
 
 test.each([1, 3])(
   `a visitor who comes while one of %i site processes is killed and started again, ${kills} times, is served and never refused`,
-  { timeout: patient(kills * 60_000) },
+  { timeout: patient(kills * 60_000), tags: ['long'] },
   async (count) => {
     await start(count);
     const counts: Record<string, number> = {};

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, expect, test } from 'vitest';
 import { createControlGroup } from '../../src/launch/control-group.ts';
 import { patient } from '../../src/launch/machine-speed.ts';

@@ -112,15 +112,19 @@ describe('searches', () => {
     ['?query=shoes', 'shoes'],
     ['?keyword=shoes', 'shoes'],
   ];
-  // The last two show the order of the names; the long set also tests each name alone.
-  test.each([
-    ...(process.env.LONG ? singly : []),
+  // The order of the names; the long set tests each name alone.
+  const several = [
     ['?keyword=last&q=first', 'first'],
     ['?q=&s=%20&query=found', 'found'],
-  ])('%s is a search for %s on any page', async (query, term) => {
-    await stage().open('Results', { path: `/any/page${query}` });
-    expect((await stage().arrived('view_search_results'))[0]?.params.search_term).toBe(term);
-  });
+  ];
+  test.each(process.env.LONG ? singly : several)(
+    '%s is a search for %s on any page',
+    { tags: ['long'] },
+    async (query, term) => {
+      await stage().open('Results', { path: `/any/page${query}` });
+      expect((await stage().arrived('view_search_results'))[0]?.params.search_term).toBe(term);
+    },
+  );
 
   test('no name with a value is no search', async () => {
     const page = await stage().open('Results', { path: '/any/page?q=&x=shoes' });
@@ -204,7 +208,7 @@ describe('the moment of the grant', () => {
 
 const hops = process.env.LONG ? 150 : 10;
 
-test(`of ${hops} pages that are left at once, ${hops} page views arrive, each once`, async () => {
+test(`of ${hops} pages that are left at once, ${hops} page views arrive, each once`, { tags: ['long'] }, async () => {
   const page = await stage().open('Start');
   await page.evaluate((count) => sessionStorage.setItem('left', String(count - 1)), hops);
   await page.addInitScript(() => {

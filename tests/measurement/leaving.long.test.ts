@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';

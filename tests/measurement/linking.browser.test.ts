@@ -164,7 +164,7 @@ test('the same visitor when the agreement comes later on the page that was arriv
 /** The tests in src/measurement/linking cover the rules; these slower ones show them end to end. */
 const isLong = Boolean(process.env.LONG);
 
-describe.runIf(isLong)('a new visitor', () => {
+describe.runIf(isLong)('a new visitor', { tags: ['long'] }, () => {
   test('when the address is used again, by somebody else', async () => {
     const page = await visitorAtOne(await browser.newContext());
     await agreeAt(two, await page.context().newPage());
@@ -231,6 +231,7 @@ describe.runIf(isLong)('a new visitor', () => {
 
 test.runIf(isLong)(
   'nobody waits: without an answer the link is followed as it is, and the page keeps its own address',
+  { tags: ['long'] },
   async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -248,6 +249,7 @@ test.runIf(isLong)(
 
 test.runIf(isLong)(
   'each click has a token of its own, also with the middle button, and the link itself stays clean',
+  { tags: ['long'] },
   async () => {
     const page = await visitorAtOne(await browser.newContext());
     // Runs after the product's listener, which is the page's last: the address as the browser uses it.
@@ -265,7 +267,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a withdrawal takes the token back', async () => {
+test.runIf(isLong)('a withdrawal takes the token back', { tags: ['long'] }, async () => {
   const page = await visitorAtOne(await browser.newContext());
   await choose(page, 'performance');
   const arrived = page.waitForRequest(

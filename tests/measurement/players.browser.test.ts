@@ -127,6 +127,7 @@ test('a film that is dragged to its end has begun and was not watched', async ()
 
 test.runIf(process.env.LONG)(
   'a film that is shown once is measured when analytics is granted, and also when that comes after its start',
+  { tags: ['long'] },
   async () => {
     const page = await stage.visit('/product');
     const sent = listen(page);

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { judgeWithAutoconsent } from '../support/autoconsent.ts';
 import { useStage } from './browser.ts';

@@ -92,6 +92,7 @@ const looks = everyLook.filter(
 
 test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))(
   'axe finds nothing: $name',
+  { tags: ['long'] },
   async ({ path, under = '', isDecided, prepare, documents }) => {
     stage().server.circumstances = under;
     if (documents) stage().server.documents = documents;

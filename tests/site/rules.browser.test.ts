@@ -31,6 +31,7 @@ const everyRule = ['/opt-out', '/notice', '/none', '/opt-out+honoured', '/notice
 
 test.each(process.env.LONG ? everyRule : everyRule.slice(0, 3))(
   '%s fits any screen from 320 px, in every language, as a page and as choices',
+  { tags: ['long'] },
   async (under) => {
     const { page } = await visit(under, '/');
     for (const language of languages) {
@@ -47,6 +48,7 @@ test.each(process.env.LONG ? everyRule : everyRule.slice(0, 3))(
 
 test.each(Object.entries(shapes))(
   'a notice as %s has two answers of one kind and, with text twice as large, leaves half of a small screen',
+  { tags: ['long'] },
   async (_, layout) => {
     stage().server.documents = documentsIn(layout);
     const { page } = await visit('/notice', '/', { viewport: { width: 320, height: 568 }, bypassCSP: true });
@@ -104,6 +106,7 @@ test.each(['footer', 'floating-start', 'floating-end'] as const)(
 
 test.each(languages)(
   'with text twice as large on 320×568 the words and every choice can be reached (%s)',
+  { tags: ['long'] },
   async (language) => {
     const { page } = await visit('/opt-out+honoured', language, {
       viewport: { width: 320, height: 568 },

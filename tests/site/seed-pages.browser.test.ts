@@ -44,7 +44,7 @@ const tried = process.env.LONG ? addresses : ['/', '/ar', '/pricing', '/blog/ask
 
 test(
   'axe finds nothing on a page of the seed, wide and narrow, light and dark',
-  { timeout: patient(180_000) },
+  { timeout: patient(180_000), tags: ['long'] },
   async () => {
     const { page: reader, complaints } = await stage().visit('/', {
       cookie: granting(),
@@ -67,7 +67,7 @@ const validated = process.env.LONG
   ? addresses
   : addresses.filter((address) => !/^\/(?:de|ar)\/(?:blog\/|releases|search|nowhere|was-here)/.test(address));
 
-test('every page of the seed is valid HTML', async () => {
+test('every page of the seed is valid HTML', { tags: ['long'] }, async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {

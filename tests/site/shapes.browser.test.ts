@@ -13,7 +13,7 @@ const banner = '[data-candor=banner]';
 type VisitOptions = BrowserContextOptions & { cookie?: string };
 const posted = () => stage().server.posts.filter(({ path }) => path === '/consent/decision');
 
-describe.each(Object.entries(shapes))('%s', (_, layout) => {
+describe.each(Object.entries(shapes))('%s', { tags: ['long'] }, (_, layout) => {
   const visit = (path: string, options?: VisitOptions) => {
     stage().server.documents = documentsIn(layout);
     return stage().visit(path, options);
@@ -149,22 +149,26 @@ const everyFloatingLook = [
   [1152, '/de'],
   [1440, '/'],
 ] as const;
-const floatingLooks = everyFloatingLook.slice(0, process.env.LONG ? undefined : 2);
+const floatingLooks = process.env.LONG ? everyFloatingLook.slice(2) : everyFloatingLook.slice(0, 2);
 
-test('the floating control has its own place: large enough, and over no control of the page', async () => {
-  for (const revisit of ['floating-start', 'floating-end'] as const) {
-    stage().server.documents = documentsIn({ ...dialog, revisit });
-    for (const [width, path] of floatingLooks) {
-      const { page } = await stage().visit(path, { viewport: { width, height: 800 }, cookie: decidedNothing });
-      const size = await page.locator('[data-candor=revisit]').boundingBox();
-      expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(44);
-      expect({ width, path, covered: await page.evaluate(coveredControls) }).toEqual({ width, path, covered: [] });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+test(
+  'the floating control has its own place: large enough, and over no control of the page',
+  { tags: ['long'] },
+  async () => {
+    for (const revisit of ['floating-start', 'floating-end'] as const) {
+      stage().server.documents = documentsIn({ ...dialog, revisit });
+      for (const [width, path] of floatingLooks) {
+        const { page } = await stage().visit(path, { viewport: { width, height: 800 }, cookie: decidedNothing });
+        const size = await page.locator('[data-candor=revisit]').boundingBox();
+        expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(44);
+        expect({ width, path, covered: await page.evaluate(coveredControls) }).toEqual({ width, path, covered: [] });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
+      }
     }
-  }
-});
+  },
+);
 
 const decidedNothing = `consentid:${'v'.repeat(32)},consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,rev:f00dfeed,ts:1700000000`;
 

@@ -17,11 +17,11 @@ const everyShape: Readonly<Record<string, BannerLayout>> = {
   },
 };
 
-/** Layouts that cover and block the page; the long set has all layouts. */
+/** Layouts that cover and block the page; the long set has the others. */
 const ordinary = ['bar at the top, with a close button', 'dialog'];
 
 export const shapes = Object.fromEntries(
-  Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)),
+  Object.entries(everyShape).filter(([name]) => ordinary.includes(name) !== Boolean(process.env.LONG)),
 );
 
 /** Returns the fixture content with this banner layout. */

@@ -84,6 +84,8 @@ const stops = process.env.LONG
   : [1, 3, 11, 14, seedSteps.length];
 
 describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind) => {
+  /** The ordinary run asks on this database, the long set on the other. */
+  const isFor = (usual: (typeof databaseKinds)[number]) => (kind === usual) !== Boolean(process.env.LONG);
   let whole: Content;
   let studio: TestStudio;
 
@@ -96,20 +98,27 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
   });
   afterAll(() => studio?.close());
 
-  test('ends with the same content, wherever it was stopped, and each step is done once', async () => {
-    for (const step of stops) await seedUntil(studio.payload, step);
-    const done: string[] = [];
-    const leftOut: string[] = [];
-    expect(
-      await seedContent(studio.payload, { told: (label) => done.push(label), leftOut: (label) => leftOut.push(label) }),
-    ).toBe(true);
-    expect(leftOut).toEqual([]);
-    expect(done).toEqual(seedSteps.slice((stops.at(-1) ?? 1) - 1).map(({ label }) => label));
-    expect(await contentOf(studio)).toEqual(whole);
-    expect(await seedContent(studio.payload)).toBe(false);
-  });
+  test(
+    'ends with the same content, wherever it was stopped, and each step is done once',
+    { tags: ['long'] },
+    async () => {
+      for (const step of stops) await seedUntil(studio.payload, step);
+      const done: string[] = [];
+      const leftOut: string[] = [];
+      expect(
+        await seedContent(studio.payload, {
+          told: (label) => done.push(label),
+          leftOut: (label) => leftOut.push(label),
+        }),
+      ).toBe(true);
+      expect(leftOut).toEqual([]);
+      expect(done).toEqual(seedSteps.slice((stops.at(-1) ?? 1) - 1).map(({ label }) => label));
+      expect(await contentOf(studio)).toEqual(whole);
+      expect(await seedContent(studio.payload)).toBe(false);
+    },
+  );
 
-  test.skipIf(kind === 'sqlite' && !process.env.LONG)('two processes that seed at once share the work', async () => {
+  test.runIf(isFor('postgres'))('two processes that seed at once share the work', { tags: ['long'] }, async () => {
     const shared = await openTestStudio(kind);
     const { secret, dataDir, content } = shared.environment;
     const other = prepare({ DATA_DIR: dataDir, ...(secret && { SECRET: secret }), DATABASE_URL: addressOf(content) });
@@ -125,8 +134,9 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
     await shared.close();
   });
 
-  test.skipIf(kind === 'postgres' && !process.env.LONG)(
+  test.runIf(isFor('sqlite'))(
     'what an editor wrote, made or deleted meanwhile stays as it is',
+    { tags: ['long'] },
     async () => {
       const edited = await openTestStudio(kind);
       const { payload } = edited;
@@ -183,7 +193,7 @@ describe.each(databaseKinds)('the process that prepares %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-seed-kill-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is killed at steps, and the last run ends with everything', async () => {
+  test('is killed at steps, and the last run ends with everything', { tags: ['long'] }, async () => {
     const { database, drop } = await createTestDatabase(kind);
     const settings = {
       DATA_DIR: folder,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../launch/machine-speed.ts';
 import type { StoreClient } from '../store/client.ts';

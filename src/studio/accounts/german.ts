@@ -146,7 +146,8 @@ export const people = {
   Viewer: 'Lesend',
   Privacy: 'Datenschutz',
   'Copied.': 'Kopiert.',
-  'Copying failed. Select the text and copy it.': 'Das Kopieren ist fehlgeschlagen. Markieren und kopieren Sie den Text.',
+  'Copying failed. Select the text and copy it.':
+    'Das Kopieren ist fehlgeschlagen. Markieren und kopieren Sie den Text.',
   'Copying failed. Select the link and copy it.':
     'Das Kopieren ist fehlgeschlagen. Markieren und kopieren Sie den Link.',
   'Link, shown only now': 'Link, nur jetzt gezeigt',

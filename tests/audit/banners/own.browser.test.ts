@@ -56,6 +56,7 @@ const paths = process.env.LONG ? ['/', '/de', '/ar'] : ['/ar'];
 
 test.each(devices.flatMap((device) => paths.map((path) => [path, device] as const)))(
   'L2 L3 L4 L11 L12 L13: no rule has anything to say about the own banner on %s, %s',
+  { tags: ['long'] },
   async (path, device) => {
     server.documents = fixtureDocuments;
     expect(await judged(path, { device })).toEqual([]);
@@ -64,7 +65,7 @@ test.each(devices.flatMap((device) => paths.map((path) => [path, device] as cons
 
 test.runIf(process.env.LONG).each(Object.entries(shapes))(
   'L2 L3 L12: nor in the shape “%s”',
-  { timeout: patient(120_000) },
+  { timeout: patient(120_000), tags: ['long'] },
   async (_, layout) => {
     server.documents = documentsIn({ ...layout, hasClose: false });
     for (const path of ['/', '/de', '/ar'])

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { patient } from '../../../src/launch/machine-speed.ts';
 import { combined } from './combined.ts';
