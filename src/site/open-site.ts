@@ -62,11 +62,10 @@ export function openSite(dependencies: SiteDependencies): OpenSite {
   const pages = createPages({
     ...pageParts,
     ...visitors,
-    cache,
+    ...{ cache, clock },
     // A page that a cache answers cannot be counted.
     isShared: (...visitor) => !present.measurement.policy().countsWithoutConsent && visitors.isSameForAll(...visitor),
     arrivals: createArrivals(linking),
-    clock,
   });
   return {
     dependencies,

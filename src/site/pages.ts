@@ -82,16 +82,12 @@ export function createPages(options: CreatePagesOptions): Pages {
       return page && offer(page, { hostname, asking, key: { address, variant } });
     },
     answer(request) {
-      const { path, hostname, query } = request;
-      const elsewhere = unprefixed(path);
-      if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
-      if (!store.isComplete()) return emptyAnswer(options);
-      const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
-      if (typeof short === 'object')
-        return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
+      const { path, hostname } = request;
+      const before = beforePages(options, request);
+      if (typeof before === 'object') return before;
       const asking = askingOf(request);
       const variant = variantOf(hostname, asking);
-      const isThere = short === undefined && (isPublished(store, path) || isFile(options, path, variant));
+      const isThere = before === undefined && (isPublished(store, path) || isFile(options, path, variant));
       const address = isThere ? encodePath(path) : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
@@ -104,6 +100,18 @@ export function createPages(options: CreatePagesOptions): Pages {
         : offer(answerOf(request, page), { hostname, asking, key: { address, variant } });
     },
   };
+}
+
+/** Answers other spellings of an address, and everything while there is no content; `missing` for the short link of nothing. */
+function beforePages(options: CreatePagesOptions, request: Incoming): Answer | 'missing' | undefined {
+  const { path, query } = request;
+  const elsewhere = unprefixed(path);
+  if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
+  if (!options.store.isComplete()) return emptyAnswer(options);
+  const short = query.size === 0 ? undefined : shortLinkTarget(createReader(options.store, shortLinkLocale), request);
+  return typeof short === 'object'
+    ? { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } }
+    : short;
 }
 
 /** More than people mistype; what comes beyond gets the same page for all. */
