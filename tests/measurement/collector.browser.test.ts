@@ -230,11 +230,12 @@ test(`of ${hops} pages that are left at once, ${hops} page views arrive, each on
   await page.goto(`${stage().origin}/hop/start`);
   await page.waitForURL('**/hop/end');
   await leave(page);
-  const views = (await stage().arrived('page_view', hops + 1)).filter(({ params }) =>
-    String(params.page_location).includes('/hop/'),
-  );
-  expect(views).toHaveLength(hops);
-  expect(new Set(views.map(({ id }) => id)).size).toBe(hops);
+  const views = async () =>
+    (await stage().arrived('page_view', hops + 1)).filter(({ params }) =>
+      String(params.page_location).includes('/hop/'),
+    );
+  await expect.poll(async () => new Set((await views()).map(({ id }) => id)).size).toBe(hops);
+  expect(await views()).toHaveLength(hops);
 });
 
 test('what happens without a network arrives when it is back, as old as it is', async () => {

@@ -53,13 +53,11 @@ async function writeName(req: PayloadRequest, site: ExportedSite, run: Run): Pro
         textOf(inLocale(stored.tagline, locale)) === siteTexts[locale].tagline,
     );
   const name = nameOf(site);
-  return isDelivered && name !== ''
-    ? writeGlobal(
-        req,
-        { slug: 'site', words: () => ({ name, tagline: cutText(plainTitle(site.tagline), maxTagline).text }) },
-        run,
-      )
-    : undefined;
+  const texts = { name, tagline: cutText(plainTitle(site.tagline), maxTagline).text };
+  // The ornament goes with the examples' name (src/content/globals/site.ts). Written here, it comes back when the import is undone.
+  const hasOrnament = !isRecord(stored.look) || !stored.look.motif;
+  const words = () => ({ ...texts, ...(hasOrnament && { look: { motif: 'none' } }) });
+  return isDelivered && name !== '' ? writeGlobal(req, { slug: 'site', words }, run) : undefined;
 }
 
 function nameOf({ title }: ExportedSite): string {
