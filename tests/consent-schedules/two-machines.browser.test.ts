@@ -22,7 +22,7 @@ const lanes = useLanes({ machines: 2 });
 /** Other schedules than those of one machine. */
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? 2);
 const replayed = process.env.CONSENT_SCHEDULE;
-const count = process.env.LONG ? 20 : 8;
+const count = process.env.LONG ? 12 : 8;
 
 test(
   `${count} schedules over two machines end where their last press left them`,

@@ -85,15 +85,17 @@ function framed(frame: string, look?: SiteLook): PublishedDocument[] {
 const everyLook = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
-/** The narrowest width in dark mode and the widest in light mode; the long set has every pair. */
-const looks = everyLook.filter(
-  ({ width, colorScheme }) => process.env.LONG || (colorScheme === 'dark' ? width === 320 : width === 1280),
-);
+/** The ordinary run has the narrowest width in dark mode and the widest in light mode; the long set has what that leaves out. */
+const isOrdinary = ({ width, colorScheme }: (typeof everyLook)[number]) =>
+  colorScheme === 'dark' ? width === 320 : width === 1280;
+const looksOf = ({ isLong }: State) =>
+  everyLook.filter((look) => (process.env.LONG ? isLong === true || !isOrdinary(look) : isOrdinary(look)));
 
 test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))(
   'axe finds nothing: $name',
   { tags: ['long'] },
-  async ({ path, under = '', isDecided, prepare, documents }) => {
+  async (state) => {
+    const { path, under = '', isDecided, prepare, documents } = state;
     stage().server.circumstances = under;
     if (documents) stage().server.documents = documents;
     const { page } = await stage().visit(path, {
@@ -102,7 +104,7 @@ test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))(
     });
     await prepare?.(page);
     await page.evaluate(axe.source);
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme } of looksOf(state)) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       expect({ width, colorScheme, violations: await violationsOn(page) }).toEqual({
