@@ -8,8 +8,10 @@ export function CopyValue({ path }: { path: string }) {
   const { value } = useField<string>({ path });
   const { language } = useTranslation().i18n;
   return value ? (
-    <Actions>
-      <CopyButton text={value} language={language} isSmall />
-    </Actions>
+    <div className="kit-below-input">
+      <Actions>
+        <CopyButton text={value} language={language} isSmall />
+      </Actions>
+    </div>
   ) : null;
 }
