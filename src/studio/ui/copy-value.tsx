@@ -8,10 +8,8 @@ export function CopyValue({ path }: { path: string }) {
   const { value } = useField<string>({ path });
   const { language } = useTranslation().i18n;
   return value ? (
-    <div className="kit-below-input">
-      <Actions>
-        <CopyButton text={value} language={language} isSmall />
-      </Actions>
-    </div>
+    <Actions isBelowInput>
+      <CopyButton text={value} language={language} isSmall />
+    </Actions>
   ) : null;
 }

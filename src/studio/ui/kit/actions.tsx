@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Buttons and links in a row, or a field with its button. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className="kit-actions">{children}</div>;
+/** Buttons and links in a row, or a field with its button. `isBelowInput`: they belong to the input above them. */
+export function Actions({ children, isBelowInput }: { children: ReactNode; isBelowInput?: boolean }) {
+  return (
+    <div className="kit-actions" data-below-input={isBelowInput}>
+      {children}
+    </div>
+  );
 }
