@@ -186,7 +186,7 @@ test('a test submission goes where real ones would, and appears nowhere else', a
   await expect(tried.getByRole('status')).toHaveText('The test is on its way.');
   expect(await axeFindings(page, '[aria-labelledby="form-test"]')).toEqual([]);
   await page.goto(`${product.studioUrl}/admin/submissions?form=${String(id)}`);
-  await expect(page.getByText('No submissions.')).toBeVisible();
+  await expect(page.getByText('No submission matches.')).toBeVisible();
   await page.goto(`${product.studioUrl}/admin/outbox`);
   await expect(page.getByText('Test: Desk')).toBeVisible();
 });
