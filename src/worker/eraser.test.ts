@@ -29,7 +29,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-/** A crash after a step leaves more to repeat than one before it; the long set tries both. */
+/** A crash after a step leaves more to repeat than one before it; the long set tries those. */
 const moments = process.env.LONG ? (['before'] as const) : (['after'] as const);
 
 describe.each(databaseKinds)('with records on %s', (kind) => {

@@ -4,7 +4,7 @@ import { parseDocument } from '../../src/published/parse.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
-/** Both databases use the same publishing code; the long set tests both. */
+/** Both databases use the same publishing code; the long set tests the other. */
 const kinds = process.env.LONG ? databaseKinds.slice(1) : databaseKinds.slice(0, 1);
 
 describe.each(kinds)('what the studio publishes on %s', { tags: ['long'] }, (kind) => {
