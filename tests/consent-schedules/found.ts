@@ -72,6 +72,19 @@ const played: Played[] = [
     end: 'newest-first',
   },
   {
+    what: 'on another website, an answer that comes when its page is gone has not been heard by the visitor',
+    world: { site: 'embedded' },
+    steps: [
+      press('set'),
+      { do: 'deliver', which: 0 },
+      pressIn(1, 'set', 'functional', 'analytics'),
+      { do: 'leave', tab: 1 },
+      { do: 'deliver', which: 0 },
+      { do: 'cut', which: 0 },
+    ],
+    end: 'oldest-first',
+  },
+  {
     what: 'on another website, an agreement whose page is left before its answer is not forgotten where the clock is set back',
     world: { site: 'embedded', before: 'refused' },
     steps: [

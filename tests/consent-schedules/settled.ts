@@ -60,20 +60,23 @@ async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
   }
 }
 
-/** Returns whether the server has the last press and the browser received the response. */
-function isHeard({ presses, stage, world }: Run): boolean {
+/** Returns whether the server has the last press and the browser received the response: on another website its page, whose script sets the cookie. */
+function isHeard({ presses, stage, world, visitor }: Run): boolean {
   const last = presses.at(-1);
   if (!last || last.isByForm) return true;
   const isAnswer = (held: HeldRequest) => held.deliveredAs() > 0 && (held.answers[0]?.status ?? 500) < 300;
   // Chromium itself resends identical bytes after a broken connection; these belong to an earlier press.
   const earlier = stage.proxy.requests.slice(0, last.heldBefore);
   const isOwn = ({ body }: HeldRequest) => !earlier.some((held) => held.body.equals(body));
+  const left = world.site === 'embedded' ? visitor.posts.filter(({ isLeft }) => isLeft) : [];
+  const isLeft = (held: HeldRequest) => left.some(({ body }) => body === held.body.toString());
   return stage.proxy.requests
     .slice(last.heldBefore)
     .some(
       (held) =>
         isAnswer(held) &&
         isOwn(held) &&
+        !isLeft(held) &&
         key(allowedIn(world, grantsPosted(held))) === key(allowedIn(world, last.grants)),
     );
 }

@@ -7,11 +7,14 @@ import { decisionPaths, type Stage } from './stage.ts';
 
 export type Tab = { page: Page; number: number };
 
+/** `isLeft`: its page was gone before the answer came, so that no script heard it. */
+type Post = { path: string; body: string | null; isLeft: boolean };
+
 export type Visitor = {
   context: BrowserContext;
   tabs: (Tab | undefined)[];
   /** Every post of a decision that a page started, whatever its outcome. */
-  posts: { path: string; body: string | null }[];
+  posts: Post[];
   /** Requests that failed, and why: what a page did not get explains what it did not do. */
   failed: string[];
   /** Called with what starts in which tab. */
@@ -59,22 +62,31 @@ function followRequests(
   context: BrowserContext,
   { visitor, pending }: { visitor: Visitor; pending: Set<Request> },
 ): void {
+  const unanswered = new Map<Request, Post>();
   context.on('request', (request) => {
     // Events decide nothing, and those that are abandoned, or sent while a page is left, have no observable end.
     if (!pathOf(request).endsWith('/measure/events') && request.resourceType() !== 'ping') pending.add(request);
-    if (isDecision(request)) visitor.posts.push({ path: pathOf(request), body: request.postData() });
+    if (!isDecision(request)) return;
+    const post: Post = { path: pathOf(request), body: request.postData(), isLeft: false };
+    visitor.posts.push(post);
+    unanswered.set(request, post);
   });
-  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfinished', (request) => {
+    pending.delete(request);
+    unanswered.delete(request);
+  });
   context.on('requestfailed', (request) => {
     pending.delete(request);
     visitor.failed.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   context.on('page', (page) => {
     // Neither do requests in flight of a closed page.
-    const forget = () =>
+    const forget = () => {
       pending.forEach(
         (request) => request.frame().page() === page && !request.isNavigationRequest() && pending.delete(request),
       );
+      unanswered.forEach((post, request) => (post.isLeft ||= request.frame().page() === page));
+    };
     page.on('close', forget);
     page.on('framenavigated', (frame) => frame === page.mainFrame() && forget());
   });
