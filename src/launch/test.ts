@@ -39,7 +39,8 @@ if ('unknown' in plan) {
 }
 const { isLong, steps, cores } = plan;
 /** Products, one after the other, leave more than two of four cores idle. The long set measures ratios in them, which need the machine. */
-const areBeside = !isLong && (cores ?? availableParallelism()) >= 4;
+const hasRoom = (cores ?? availableParallelism()) >= 4;
+const areBeside = !isLong && hasRoom;
 if (isLong) process.env.LONG = '1';
 /** Undefined: all of them. */
 const selected = isLong ? filesOfLongSet(root) : undefined;
@@ -80,8 +81,8 @@ async function runAll(): Promise<void> {
   // The steps before the product tests do not need the studio, and its build leaves half the machine idle.
   const studio = build([studioBuild]);
   studio.catch(() => {});
-  // It spends most of its half hour waiting, so it slows the other steps down very little.
-  const soak = steps.includes('soak') ? studio.then(soakProduct) : undefined;
+  // It spends most of its time waiting, so with four cores it slows the other steps down very little. With two they take from it what it measures.
+  const soak = steps.includes('soak') && hasRoom ? studio.then(soakProduct) : undefined;
   soak?.catch(() => {});
   await step('types', checkTypes);
   await step('lint', lint);
@@ -93,7 +94,7 @@ async function runAll(): Promise<void> {
     await step('journeys', journeys);
   }
   await step('mutations', mutations);
-  await step('soak', async () => (await soak) ?? { passed: 0, failed: 0 });
+  await step('soak', async () => (await soak) ?? soakAlone());
 }
 
 async function step(name: TestStep, work: () => Promise<Count>): Promise<void> {
@@ -135,7 +136,7 @@ async function lint(): Promise<Count> {
   return sumCounts([formatted, one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', '--type-aware']))]);
 }
 
-async function vitest(project: 'rooms' | 'product', more: string[] = []): Promise<Count> {
+async function vitest(project: 'rooms' | 'product' | 'soak', more: string[] = []): Promise<Count> {
   const report = join(reports, `${project}.json`);
   const isClean = await runShown({
     args: [...vitestArgs(project, report), ...more],
@@ -156,6 +157,13 @@ function vitestArgs(project: string, report: string): string[] {
     `--outputFile.json=${report}`,
     ...(selected ? ['--tags-filter=long', ...selected.vitest] : []),
   ];
+}
+
+/** Half of its minutes, because nothing else is done meanwhile. */
+function soakAlone(): Promise<Count> {
+  process.env.LARGE_SHAPE_MINUTES ??= '10';
+  process.env.SOAK_MINUTES ??= '15';
+  return vitest('soak');
 }
 
 function soakProduct(): Promise<Count> {
