@@ -2,15 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import type { Block, PublishedDocument } from '../../src/published/contract.ts';
-import { granting, useStage } from './browser.ts';
-import { contactForm, contactId } from './fixture/forms.ts';
-import { seedDocuments } from './fixture/seed.ts';
+import type { Block } from '../../src/published/contract.ts';
+import { useStage } from './browser.ts';
+import { contactId } from './fixture/forms.ts';
 import { body, heading, paragraph, text } from './fixture/lexical.ts';
+import { openBlocks, published } from './open-blocks.ts';
 
 const stage = useStage();
-
-const published = seedDocuments();
 
 /** One block of each type, from the examples. */
 function everyBlock(): Block[] {
@@ -33,6 +31,26 @@ function everyBlock(): Block[] {
       heading: 'They use it',
       items: ['Lighthouse & Daughters', 'Tidewater'].map((name) => ({ name })),
     },
+    {
+      blockType: 'tabs',
+      id: 'tabs',
+      heading: 'For whom',
+      items: ['Editors', 'Engineers', 'Privacy officers'].map((name) => ({
+        ...{ name, media: 'studio', text: body(paragraph(text('What they get from it.'))) },
+      })),
+    },
+    {
+      blockType: 'timeline',
+      id: 'timeline',
+      heading: 'What came when',
+      items: pictured(2, { when: 'September 2026', text: 'It began.' }),
+    },
+    {
+      blockType: 'team',
+      id: 'team',
+      heading: 'Who we are',
+      items: [{ name: 'Ada Lovelace', role: 'Engineer', media: 'studio' }, { name: 'Grace Hopper-Featherstonehaugh' }],
+    },
     { blockType: 'testimonial', id: 'said', quote: 'It stays where it was put.', name: 'A. Reader', role: 'Editor' },
     {
       blockType: 'embed',
@@ -50,19 +68,7 @@ function everyBlock(): Block[] {
   return [...one.values()];
 }
 
-async function open(blocks: readonly Block[], width: number, path = '/'): Promise<Page> {
-  const pages = (['en', 'ar'] as const).map((locale): PublishedDocument => ({
-    ...{ kind: 'page', id: 'tried', locale, path: '/', title: 'Tried', description: '', parent: null, noIndex: false },
-    ...{ blocks: [...blocks], updatedAt: '2026-11-20T12:00:00.000Z' },
-  }));
-  stage().server.documents = [
-    ...published.filter((document) => document.kind !== 'page' || document.path !== '/'),
-    contactForm(),
-    ...pages,
-  ];
-  const { page } = await stage().visit(path, { viewport: { width, height: 800 }, cookie: granting() });
-  return page;
-}
+const open = (blocks: readonly Block[], width: number, path = '/') => openBlocks(stage(), { blocks, width, path });
 
 const words = (id: string, frame: string): Block => ({
   ...{ blockType: 'rich-text', id, frame },

@@ -26,7 +26,10 @@ const names = [
   'steps',
   'switchboard',
   'table',
+  'tabs',
+  'team',
   'testimonial',
+  'timeline',
   'video',
 ];
 const strange: Record<string, unknown>[] = [
@@ -86,6 +89,30 @@ describe('what each shows', () => {
     const main = render({ blockType: 'pricing', id: 'p', heading: 'Prices', plans: [{ ...plan, yearly: '€90' }] });
     expect(main.match(/type="radio" class="(monthly|yearly)" name="period-p"|name="period-p"/g)).toHaveLength(2);
     expect(main).toContain('<span class="by-month">€9</span><span class="by-year">€90</span>');
+  });
+
+  test('a person without a portrait has the first letters of the first and the last name', () => {
+    const names = ['Ada Lovelace', 'Cher', 'María José de la Cruz', '  ', 'مريم علي'];
+    const main = render({ blockType: 'team', id: 't', heading: 'We', items: names.map((name) => ({ name })) });
+    expect([...main.matchAll(/aria-hidden="true">([^<]*)</g)].map(([, letters]) => letters)).toEqual([
+      'AL',
+      'C',
+      'MC',
+      '',
+      'مع',
+    ]);
+  });
+
+  test('one tab needs no choice, and more than six are not shown', () => {
+    const tabsOf = (count: number) =>
+      render({
+        blockType: 'tabs',
+        id: 't',
+        heading: 'For whom',
+        items: Array.from({ length: count }, (_, at) => ({ name: `Tab ${at}` })),
+      });
+    expect([1, 2, 9].map((count) => tabsOf(count).match(/type="radio"/g)?.length ?? 0)).toEqual([0, 2, 6]);
+    expect([1, 2, 9].map((count) => tabsOf(count).match(/class="tabs-panel"/g)?.length ?? 0)).toEqual([1, 2, 6]);
   });
 
   test('questions are described for search engines, and nothing in them ends the description', () => {

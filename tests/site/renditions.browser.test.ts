@@ -46,6 +46,10 @@ const blocks: Omit<Block, 'id'>[] = [
     media: 'records',
   })),
   { blockType: 'gallery', heading: 'Gallery', items: pictured(6) },
+  { blockType: 'gallery', id: 'row', heading: 'Carousel', layout: 'carousel', canEnlarge: true, items: pictured(3) },
+  { blockType: 'tabs', id: 'tabs', heading: 'Tabs', items: pictured(2) },
+  { blockType: 'timeline', heading: 'Timeline', items: pictured(2) },
+  { blockType: 'team', heading: 'Team', items: pictured(3) },
   {
     blockType: 'logo-wall',
     heading: 'Logos',

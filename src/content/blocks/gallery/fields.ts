@@ -9,6 +9,23 @@ export const block: Block = {
   fields: [
     ...sectionHeadFields({ isRequired: false }),
     {
+      name: 'layout',
+      type: 'select',
+      label: 'Layout',
+      defaultValue: 'mosaic',
+      options: [
+        { label: 'Mosaic: one across the page, then two side by side', value: 'mosaic' },
+        { label: 'Carousel: one row that scrolls sideways', value: 'carousel' },
+      ],
+    },
+    {
+      name: 'canEnlarge',
+      type: 'checkbox',
+      label: 'Enlarge pictures on click',
+      defaultValue: false,
+      admin: { description: 'A click shows the picture as large as the window.' },
+    },
+    {
       name: 'items',
       type: 'array',
       label: 'Pictures',

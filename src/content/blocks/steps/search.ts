@@ -1,34 +1,6 @@
 import type { SearchWords } from '../search-words.ts';
 
 export const search: SearchWords = {
-  en: [
-    'steps',
-    'process',
-    'timeline',
-    'how it works',
-    'workflow',
-    'instructions',
-    'stages',
-    'roadmap',
-    'history',
-    'schedule',
-    'agenda',
-    'program of events',
-    'milestones',
-    'guide',
-  ],
-  de: [
-    'Schritte',
-    'Ablauf',
-    'Prozess',
-    'Zeitleiste',
-    'Zeitstrahl',
-    'Anleitung',
-    'So funktioniert es',
-    'Vorgehen',
-    'Phasen',
-    'Meilensteine',
-    'Agenda',
-    'Programmablauf',
-  ],
+  en: ['steps', 'process', 'how it works', 'workflow', 'instructions', 'stages', 'guide'],
+  de: ['Schritte', 'Ablauf', 'Prozess', 'Anleitung', 'So funktioniert es', 'Vorgehen', 'Phasen'],
 };
