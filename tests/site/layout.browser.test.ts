@@ -68,6 +68,15 @@ test.each(['/', '/ar', '/about', '/nowhere', '/consent/preferences', '/cookies',
   },
 );
 
+test.each([
+  { path: '/', fonts: ['franklin', 'newsreader'] },
+  { path: '/ar', fonts: [] },
+])('fonts are fetched only where their letters are: $path', async ({ path, fonts }) => {
+  const { requests } = await stage().visit(path);
+  const fetched = requests.flatMap((path) => /\/_assets\/([a-z]+)-[\w-]+\.woff2$/.exec(path)?.[1] ?? []);
+  expect(fetched.toSorted()).toEqual(fonts);
+});
+
 test('everything that is pressed is at least 44 px high', async () => {
   const { page } = await stage().visit('/', { viewport: { width: 390, height: 844 } });
   const small = await page.evaluate(() =>

@@ -59,6 +59,8 @@ describe.each(Object.entries(shapes))('%s', { tags: ['long'] }, (_, layout) => {
     const { page } = await visit('/', { viewport: { width: 1350, height: 940 } });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(layoutShift)).toBe(0);
+    const isOverEnd = layout.shape !== 'bar' || layout.position === 'bottom';
+    expect((await page.evaluate(roomBelowFooter)) > 100).toBe(isOverEnd);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-candor'))).toBe('accept');
@@ -66,6 +68,7 @@ describe.each(Object.entries(shapes))('%s', { tags: ['long'] }, (_, layout) => {
     await page.waitForSelector(banner, { state: 'detached' });
     expect(await page.evaluate(layoutShift)).toBe(0);
     expect(await page.textContent('.consent-status')).toBe('Your choices are saved.');
+    expect(await page.evaluate(roomBelowFooter)).toBe(0);
   });
 
   test('L12: is no wall: nothing is inert, the page scrolls, is pressed, and hides nothing that has the focus', async () => {
@@ -222,6 +225,12 @@ async function hiddenWhileTabbing(page: Page): Promise<string[]> {
     if (!(await isUncovered(page))) hidden.push(focused);
   }
   return hidden;
+}
+
+/** Returns how many pixels of nothing come after the footer. */
+function roomBelowFooter(): number {
+  const footer = document.querySelector('body > footer')?.getBoundingClientRect().bottom ?? 0;
+  return Math.round(document.documentElement.getBoundingClientRect().bottom - footer);
 }
 
 function layoutShift(): number {

@@ -97,9 +97,6 @@ export function providerStyle(layout: BannerLayout): string {
 /** Removes rules for the page around the banner, which cannot match inside it, and rules for our own preferences page, which does not exist there. */
 function withoutPageRules(css: string): string {
   return css
-    .replace(
-      /(?<=^|[{}])(?:html|body|:root|\.has-banner|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g,
-      '',
-    )
+    .replace(/(?<=^|[{}])(?:html|body|:root|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g, '')
     .replace(/@media[^{}]*\{\}/g, '');
 }

@@ -24,6 +24,7 @@ export function PreferencesPage({ origin, variant, choices, decision, returnTo, 
       title={texts.preferencesTitle}
       noIndex
       returnTo={returnTo}
+      sharedPath="/consent/preferences"
       styles={['preferences']}
     >
       <div className="preferences-page wrap">

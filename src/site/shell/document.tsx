@@ -14,9 +14,10 @@ import { assets } from '../assets/assets.ts';
 import { blockViews } from './blocks.ts';
 import { colourOf, lookParts } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
-import { type Alternate, Footer } from './footer.tsx';
+import { Footer } from './footer.tsx';
 import { Header, headerStyles } from './header.tsx';
 import { iconAddress, iconSource, letterIcon } from '../icons/icon-address.ts';
+import { type Alternate, siteLanguages } from './languages.tsx';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
 import { traitsOf, type Variant } from '../render-contract.ts';
 import { firstLayerOf, visitorAttributes } from './root-attributes.ts';
@@ -37,6 +38,8 @@ type DocumentProps = {
   noIndex?: boolean;
   /** All locales this page exists in, including its own; empty for pages that are not content. */
   alternates?: readonly Alternate[];
+  /** Path of a page that every language has and that is no content, such as the preference center; from all others the languages lead to the front page. */
+  sharedPath?: string;
   /** False where the page itself shows the privacy choices. */
   canAsk?: boolean;
   /** Where a decision made on this page leads back to, when that is not the page itself. */
@@ -61,6 +64,7 @@ export function Document(given: DocumentProps) {
   const consent = reader.consent();
   const traits = traitsOf(props.variant);
   const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;
+  const languages = props.alternates ?? siteLanguages(reader, props.sharedPath ?? '/');
   const returnTo = props.returnTo ?? address;
   const preferences = `${addressOf(reader.locale, '/consent/preferences')}?return=${encodeURIComponent(returnTo)}`;
   const layer = consent && {
@@ -73,7 +77,7 @@ export function Document(given: DocumentProps) {
   return (
     <html {...rootAttributes(props)}>
       <Head {...props} hasBanner={Boolean(firstLayer)} />
-      <body className={firstLayer ? 'has-banner' : undefined}>
+      <body>
         <a className="skip" href="#content">
           {siteTexts[reader.locale].skip}
         </a>
@@ -82,13 +86,13 @@ export function Document(given: DocumentProps) {
         )}
         {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
         <Announcement />
-        <Header />
+        <Header languages={languages} />
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
         {hasOffer && <NewsletterOffer />}
         <Footer
-          alternates={props.alternates ?? []}
+          languages={languages}
           preferences={traits.isForeign ? undefined : preferences}
           traits={traits}
         />

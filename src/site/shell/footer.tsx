@@ -1,24 +1,21 @@
-import type { Locale } from '../../published/contract.ts';
-import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
 import { SignalHonored } from '../../consent/banner/opt-out.tsx';
 import { consentTexts } from '../../consent/texts.ts';
+import { type Alternate, Languages } from './languages.tsx';
 import { PrivacyControl } from './privacy-control.tsx';
 import type { Traits } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
 
-export type Alternate = { locale: Locale; path: string };
-
 type Props = {
-  alternates: readonly Alternate[];
+  languages: readonly Alternate[];
   /** URL of the privacy choices; undefined where there are none. */
   preferences: string | undefined;
   traits: Traits;
 };
 
 /** Columns from the CMS, the languages of this page, and the link back to the privacy choices on every page. */
-export function Footer({ alternates, preferences, traits }: Props) {
+export function Footer({ languages, preferences, traits }: Props) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   const consent = consentTexts(reader.locale);
@@ -43,7 +40,7 @@ export function Footer({ alternates, preferences, traits }: Props) {
         </nav>
         <div className="footer-end">
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
-          {alternates.length > 1 && <Languages alternates={alternates} />}
+          {languages.length > 1 && <Languages alternates={languages} />}
           {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
           {preferences && (
             <PrivacyControl
@@ -56,26 +53,5 @@ export function Footer({ alternates, preferences, traits }: Props) {
         </div>
       </div>
     </footer>
-  );
-}
-
-function Languages({ alternates }: Pick<Props, 'alternates'>) {
-  const { reader } = useContent();
-  return (
-    <ul className="languages" aria-label={siteTexts[reader.locale].languages}>
-      {alternates.map(({ locale, path }) => (
-        <li key={locale}>
-          <LanguageLink locale={locale} path={path} isCurrent={locale === reader.locale} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LanguageLink({ locale, path, isCurrent }: { locale: Locale; path: string; isCurrent: boolean }) {
-  return (
-    <a href={addressOf(locale, path)} lang={locale} hrefLang={locale} aria-current={isCurrent ? 'true' : undefined}>
-      {siteTexts[locale].language}
-    </a>
   );
 }

@@ -6,15 +6,18 @@ import { ContentLink } from '../../content/parts/content-link.tsx';
 import type { Link } from '../../published/contract.ts';
 import { Picture, useMedia } from '../../content/parts/picture.tsx';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
+import { searchPath } from '../../content/blog-paths.ts';
+import { searchTexts } from '../texts/blog.ts';
 import { siteTexts } from '../texts.ts';
+import { type Alternate, Languages } from './languages.tsx';
 
 /** Returns the style parts that the header needs beyond the base. */
 export function headerStyles(reader: ContentReader): string[] {
   return reader.navigation()?.items.some(({ links }) => links) ? ['sub-menu'] : [];
 }
 
-/** Brand and navigation. On small screens the navigation is a popover: it opens, closes and handles Escape without a script. */
-export function Header() {
+/** Brand, navigation, search and languages. On small screens all but the brand are a popover: it opens, closes and handles Escape without a script. */
+export function Header({ languages }: { languages: readonly Alternate[] }) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   const navigation = reader.navigation();
@@ -44,11 +47,30 @@ export function Header() {
                   </li>
                 )}
               </ul>
+              <Tools languages={languages} />
             </nav>
           </>
         )}
       </div>
     </header>
+  );
+}
+
+/** The search and the other languages of the page. */
+function Tools({ languages }: { languages: readonly Alternate[] }) {
+  const { locale } = useContent().reader;
+  const others = languages.filter((language) => language.locale !== locale);
+  return (
+    <div className="menu-tools">
+      <a className="menu-search" href={addressOf(locale, searchPath)}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="6" />
+          <path d="m13 13 5 5" />
+        </svg>
+        <span>{searchTexts[locale].title}</span>
+      </a>
+      {others.length > 0 && <Languages alternates={others} />}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
 import { Picture } from '../../../content/parts/picture.tsx';
 import { listPath, type PostListView } from '../../blog/blog-view.ts';
 import { Document } from '../../shell/document.tsx';
-import type { Alternate } from '../../shell/footer.tsx';
+import type { Alternate } from '../../shell/languages.tsx';
 import type { RenderInput } from '../../render-contract.ts';
 import { blogTexts, type BlogTexts } from '../../texts/blog.ts';
 import { PostTeasers } from './post-parts.tsx';

@@ -26,7 +26,14 @@ const paths = {
 /** The shared layout of the pages about a visitor's own records: never indexed, and each links to the others. */
 export function Frame({ variant, origin, title, lead, current, children }: FrameProps) {
   return (
-    <Document variant={variant} origin={origin} title={title} noIndex styles={['visitor-page']}>
+    <Document
+      variant={variant}
+      origin={origin}
+      title={title}
+      noIndex
+      sharedPath={paths[current]}
+      styles={['visitor-page']}
+    >
       <article className="visitor-page wrap">
         <header>
           <h1>{title}</h1>
