@@ -5,6 +5,7 @@ export const blogPath = '/blog';
 export const releasesPath = '/releases';
 export const searchPath = '/search';
 export const feedPath = '/blog/feed.xml';
+export const jsonFeedPath = '/blog/feed.json';
 
 export const placedKinds = ['post', 'topic', 'author'] as const;
 /** Kinds of documents with a URL made of their own slug below a fixed path. */

@@ -68,7 +68,7 @@ export function createRepresentation({ status, body, contentType, headers }: Rep
 /** Memory for the prepared heads and bookkeeping of one representation. */
 const overheadBytes = 2_048;
 
-const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/(svg\+xml|x-icon))/;
+const compressible = /^(text\/|application\/(javascript|json|xml|[a-z]+\+(json|xml))|image\/(svg\+xml|x-icon))/;
 
 function kept(answers: Map<Encoding, Prepared>, encoding: Encoding, make: () => Prepared): Prepared {
   const present = answers.get(encoding);

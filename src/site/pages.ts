@@ -18,7 +18,7 @@ import { localPathOf, unprefixed } from './address.ts';
 import type { SiteCpu } from './cpu.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
 import { declarationPath } from './consent/declaration-path.ts';
-import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
+import { generatedFileAt, isGeneratedFile } from './generated-files.ts';
 import { createNearPages, type NearPage } from './missing/near-pages.ts';
 import { respelled } from './missing/respelled.ts';
 import { createReader } from './published/reader.ts';
@@ -239,7 +239,16 @@ function publishedPage(
       { path, locale: reader.locale, blocks: unknownBlocks },
       'A page contains blocks of unknown types, which are left out',
     );
-  return { ...htmlPage(dependencies, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
+  const page = htmlPage(dependencies, reader, html);
+  const headers = { ...page.headers, ...lastModified(shown.resolved) };
+  return { ...page, headers, status, identity: [keyOf.path(path, reader.locale)] };
+}
+
+/** When the text was last changed, for crawlers. Nothing is decided by it: an answer is unchanged only by its ETag, which also covers menus and the look. */
+function lastModified(resolved: ResolvedAddress | undefined): Record<string, string> {
+  const changed = resolved?.kind === 'page' ? resolved.page : resolved?.kind === 'post' ? resolved.post : undefined;
+  const atMs = Date.parse(changed?.updatedAt ?? '');
+  return Number.isNaN(atMs) ? {} : { 'last-modified': new Date(atMs).toUTCString() };
 }
 
 /** The target of a redirect may change with anything it read, so it is never served stale. */
@@ -310,17 +319,14 @@ function readerWithoutSections(store: PublishedStore, locale: Locale): ContentRe
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
 function isFile(dependencies: PagesDependencies, address: string, variant: Variant): boolean {
-  return (
-    address.includes('.') &&
-    (isAlwaysThere(address) || generatedFileAt({ ...dependencies, address, variant }) !== undefined)
-  );
+  return address.includes('.') && isGeneratedFile({ ...dependencies, address, variant });
 }
 
 function publicFile(file: GeneratedFile, { security }: PagesDependencies): RenderedPage {
   return {
     ...file,
     status: 200,
-    headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
+    headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding', ...file.headers },
     identity: [],
   };
 }

@@ -6,7 +6,7 @@ import type { BannerContent } from '../consent/banner/banner.tsx';
 import type { PreferencesContent } from '../consent/banner/preferences.tsx';
 import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
-import type { Locale } from '../published/contract.ts';
+import type { Locale, PostDocument } from '../published/contract.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
@@ -118,6 +118,9 @@ export type EmbedInput = {
   isAsked: boolean;
 };
 
+/** A page as text for programs. `path` without its language; `resolved` is what is published there. */
+export type MarkdownInput = { reader: ContentReader; origin: string; path: string; resolved: ResolvedAddress };
+
 /** The exports of `dist/render/render.js`. Built by Vite from src/site/render.tsx; used by the site and by previews. */
 export type Renderer = {
   renderPage(input: RenderInput): Rendered;
@@ -126,6 +129,10 @@ export type Renderer = {
   renderVisitorPage(input: VisitorPageInput): Rendered;
   renderEmbed(input: EmbedInput): Rendered;
   renderNote(input: NoteInput): Rendered;
+  /** Returns the main part of a page as Markdown, below its facts in YAML. */
+  renderMarkdown(input: MarkdownInput): string;
+  /** Returns a post's cover and text as plain HTML with absolute addresses, for feed readers. */
+  renderPostText(input: { reader: ContentReader; post: PostDocument; origin: string }): string;
   /** A plain page for errors: works with no content at all. */
   renderError(input: {
     status: number;
@@ -152,6 +159,8 @@ export type Renderer = {
   codeHash: string;
   /** Public path of the script that a page runs first for a visitor who arrives with a token of the linked domain. */
   arrivalScript: string;
+  /** Public path of the delivered mark, an SVG, which is the icon of a site without its own. */
+  favicon: string;
 };
 
 export type DrawableBanner = BannerContent &

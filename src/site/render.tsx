@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ContentReader } from '../content/reader.ts';
+import { encodePath } from '../delivery/path.ts';
 import { addressOf } from '../published/address.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { assets } from './assets/assets.ts';
 import { withBlockIds } from './shell/block-marks.ts';
 import { withFrames } from './shell/frame-marks.ts';
+import { markdownOf } from './readable/markdown.ts';
+import { postText } from './readable/post-text.tsx';
 import { documentText } from './shell/document.tsx';
 import { PostListPage } from './pages/blog/list-page.tsx';
 import { PostPage } from './pages/blog/post-page.tsx';
@@ -19,6 +23,7 @@ import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import type {
   EmbedInput,
+  MarkdownInput,
   NoteInput,
   PreferencesInput,
   Rendered,
@@ -36,6 +41,7 @@ export { codeHash } from './consent/code-hash.ts';
 export { drawBanner } from './consent/draw-banner.tsx';
 export { provider } from './consent/provider-render.ts';
 export const arrivalScript = assets.arrival;
+export const { favicon } = assets;
 
 /** Renders what is at a path: a page with status 200, 404 or 410, or a redirect without HTML. */
 export function renderPage(input: RenderInput): Rendered {
@@ -117,6 +123,24 @@ export function renderEmbed({ reader, path, block: id, ...props }: EmbedInput): 
 /** Renders a page with a short message. */
 export function renderNote({ reader, path, ...note }: NoteInput): Rendered {
   return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, path) }, <NotePage {...note} />) };
+}
+
+/** Renders what a page says as Markdown. */
+export function renderMarkdown({ reader, origin, path, resolved }: MarkdownInput): string {
+  const { html } = renderPage({ reader, origin, path, resolved, variant: 'decided' });
+  const updatedAt =
+    resolved.kind === 'page' ? resolved.page.updatedAt : resolved.kind === 'post' ? resolved.post.updatedAt : undefined;
+  return markdownOf(html, { address: publicAddress(reader, { origin, path }), language: reader.locale, updatedAt });
+}
+
+/** Renders a post's text for feed readers. */
+export function renderPostText({ reader, post, origin }: Parameters<Renderer['renderPostText']>[0]): string {
+  const content = { reader, address: addressOf(reader.locale, post.path) };
+  return postText(content, post, publicAddress(reader, { origin, path: post.path }));
+}
+
+function publicAddress({ locale }: ContentReader, { origin, path }: { origin: string; path: string }): string {
+  return origin + encodePath(addressOf(locale, path));
 }
 
 /** Renders an error page, which needs no content. */

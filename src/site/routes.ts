@@ -26,12 +26,13 @@ export function siteRoutes(options: {
 /** Routes that record nothing, so visitors and the audit share them. */
 export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
   const { dependencies, store, present, visitors, pageParts, cache, clientFiles, scripts, cards, media } = site;
-  const { journal, clock, log } = dependencies;
+  const { journal, renderer, clock, log } = dependencies;
+  const mark = { address: renderer.favicon, svg: clientFiles.find(renderer.favicon)?.body };
   const { cdn } = pageParts;
   return [
     ...scripts.routes,
     cards.route,
-    ...iconRoutes({ store, locate: media.locate, clientFiles, log }).map((route) =>
+    ...iconRoutes({ store, locate: media.locate, mark, log }).map((route) =>
       route.path === '/favicon.ico' ? keptByNobody(route, cdn) : keptForever(route, cdn),
     ),
     ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }),

@@ -58,6 +58,8 @@ const page = {
 };
 /** The additional header of content pages: the next page is prefetched while its link is pressed. */
 const ahead = { 'speculation-rules': '"/speculation-rules.json"' };
+/** When the fixture's pages were last changed. */
+const changed = { 'last-modified': 'Fri, 20 Nov 2026 12:00:00 GMT' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
 
@@ -67,6 +69,7 @@ test('a page', async () => {
     ...security,
     ...page,
     ...ahead,
+    ...changed,
     'content-encoding': 'br',
     etag: 'W/"…-br"',
   });
@@ -81,6 +84,7 @@ test('a page the browser has', async () => {
     vary: page.vary,
     'content-language': 'en',
     ...ahead,
+    ...changed,
     etag: 'W/"…-identity"',
   });
 });

@@ -26,11 +26,14 @@ export const stubRenderer: Renderer = {
   renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),
   renderError: () => ({ status: 500, html: '' }),
+  renderMarkdown: () => '',
+  renderPostText: () => '',
   stylesheet: () => undefined,
   provider: { config: unused, layers: () => undefined },
   drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
   arrivalScript: '',
+  favicon: '',
 };
 
 function unused(): never {

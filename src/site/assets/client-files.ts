@@ -22,17 +22,13 @@ type ClientFilesOptions = {
 };
 
 /** Finds scripts, icons and styles by path. All names contain a hash of their content, so browsers keep them forever. */
-export type ClientFiles = {
-  find(address: string): Representation | undefined;
-  /** The default icon, for a site without its own. */ ownIcon: Representation | undefined;
-};
+export type ClientFiles = { find(address: string): Representation | undefined };
 
 /** @throws CandorError `not_built` when the browser files are missing. */
 export function readClientFiles(options: ClientFilesOptions): ClientFiles {
   const files = readBuilt(options);
   const stylesheets = new Map<string, Representation>();
   return {
-    ownIcon: [...files].find(([address]) => address.startsWith('/_assets/favicon-'))?.[1],
     find(address) {
       const known = files.get(address) ?? stylesheets.get(address);
       if (known || !address.startsWith(stylesFolder)) return known;

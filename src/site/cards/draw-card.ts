@@ -1,23 +1,11 @@
-import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { type Locale, rightToLeft } from '../../published/contract.ts';
+import { rightToLeft } from '../../published/contract.ts';
 import { mixed } from '../../content/mixed-colours.ts';
-import { escapeHtml } from '../../platform/markup-text.ts';
 import { type Card, cardSize } from '../seo/social-card.ts';
+import { type DrawnText, loadSharp, ownFonts, textImage, type Words } from './draw-text.ts';
 
 const margin = 76;
 const titleWidth = cardSize.width - 2 * margin;
-
-/** Subsets of the site's own display font and of its Arabic counterpart: Pango joins Arabic letters, which drawing text as shapes does not. */
-const fonts: Readonly<Record<'latin' | 'arabic', { family: string; file: string }>> = {
-  latin: { family: 'Newsreader 16pt', file: 'newsreader.ttf' },
-  arabic: { family: 'Noto Naskh Arabic SemiBold', file: 'naskh.ttf' },
-};
-
-const ownFonts = () => join(import.meta.dirname, 'fonts');
-
-/** Loaded with the first card, so that the first page waits for less. */
-const loadSharp = () => import('sharp');
 
 /**
  * Draws a card of 1200 × 630 pixels with the title of a page, as PNG, outside the main thread. `fontFolder`: where a bundler has taken this file away from
@@ -60,17 +48,14 @@ function titleSizesPx({ length }: string): number[] {
   return [96, 78, 62, 50, 40, 32].filter((sizePx) => sizePx <= largestPx);
 }
 
-type Drawn = { data: Buffer; width: number; height: number } | undefined;
-
-type Words = { text: string; colour: string; locale: Locale; fontFolder: string };
 /** The size of the place, and the font sizes to try, largest first. */
 type Space = { sizesPx: readonly number[]; width: number; height: number };
 
 /** Draws a text in the largest font that leaves it within its place. What does not fit in the smallest one is cut off at the end. */
-async function fitted(words: Words, { sizesPx, width, height }: Space): Promise<Drawn> {
+async function fitted(words: Words, { sizesPx, width, height }: Space): Promise<DrawnText | undefined> {
   const text = shownOf(words.text);
   if (text === '') return undefined;
-  let drawn: Drawn;
+  let drawn: DrawnText | undefined;
   for (const sizePx of sizesPx) {
     drawn = await textImage({ ...words, text }, { sizePx, width });
     if (drawn.height <= height) return drawn;
@@ -89,34 +74,8 @@ function shownOf(text: string): string {
   return plain.length > maxCharacters ? `${plain.slice(0, maxCharacters)}…` : plain;
 }
 
-async function textImage(
-  { text, colour, locale, fontFolder }: Words,
-  { sizePx, width }: { sizePx: number; width: number },
-): Promise<NonNullable<Drawn>> {
-  const { family, file } = rightToLeft.has(locale) ? fonts.arabic : fonts.latin;
-  // Pango reads markup; a title is plain text.
-  const markup = `<span foreground="${colour}">${escapeHtml(text)}</span>`;
-  // At 72 dpi a point is a pixel. The comma ends the family's name, part of which would otherwise be read as a weight. Pango aligns each line by its direction.
-  const { default: sharp } = await loadSharp();
-  const image = sharp({
-    text: {
-      text: markup,
-      font: `${family}, ${sizePx}`,
-      fontfile: join(fontFolder, file),
-      width,
-      dpi: 72,
-      rgba: true,
-      // A word that is wider than the card is broken: a picture cannot hold it otherwise.
-      wrap: 'word-char',
-      spacing: Math.round(sizePx * 0.06),
-    },
-  });
-  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
 function at(
-  drawn: Drawn,
+  drawn: DrawnText | undefined,
   { top, start, isMirrored }: { top: number; start: number; isMirrored: boolean },
 ): OverlayOptions | undefined {
   return (

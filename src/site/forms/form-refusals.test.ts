@@ -11,11 +11,14 @@ const renderer: Renderer = {
   renderNote: () => ({ status: 200, html: '' }),
   renderEmbed: () => ({ status: 200, html: '' }),
   renderError: ({ status, title, text }) => ({ status, html: `<h1>${title}</h1><p>${text}</p>` }),
+  renderMarkdown: () => '',
+  renderPostText: () => '',
   stylesheet: () => undefined,
   provider: { config: () => expect.unreachable(), layers: () => undefined },
   drawBanner: () => ({ banner: '', preferences: '', surfaces: {}, css: '' }),
   codeHash: '',
   arrivalScript: '',
+  favicon: '',
 };
 
 function post(contentType: string): Incoming {

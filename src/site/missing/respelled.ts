@@ -1,4 +1,4 @@
-import { feedPath } from '../../content/blog-paths.ts';
+import { feedPath, jsonFeedPath } from '../../content/blog-paths.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { addressOf } from '../../published/address.ts';
 import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
@@ -11,7 +11,7 @@ type ReaderIn = (locale: Locale) => ContentReader;
 /** What other systems put after the addresses of their pages. */
 const ending = /(?:\/index)?(?:\.(?:html?|php|aspx?))?$/;
 /** Where other systems have their feeds. */
-const feedNames = /^(?:\/blog)?\/(?:feed|rss|atom)(?:\.xml)?$/;
+const feedNames = /^(?:\/blog)?\/(?:feed|rss|atom)(\.xml|\.json)?$/;
 
 /**
  * Returns where something is published that an address without a page certainly means: the same address in small letters or without the ending of another
@@ -21,8 +21,11 @@ export function respelled(readerIn: ReaderIn, address: string): string | undefin
   const tidy = address.toLowerCase().replace(ending, '') || '/';
   const { locale, path } = localPathOf(tidy);
   if (tidy !== address && isTaken(readerIn(locale), path)) return tidy;
-  if (feedNames.test(path))
-    return readerIn(locale).posts({ limit: 1 }).total > 0 ? addressOf(locale, feedPath) : undefined;
+  const feed = feedNames.exec(path);
+  if (feed)
+    return readerIn(locale).posts({ limit: 1 }).total > 0
+      ? addressOf(locale, feed[1] === '.json' ? jsonFeedPath : feedPath)
+      : undefined;
   return inOtherLanguage(readerIn, { locale, path });
 }
 

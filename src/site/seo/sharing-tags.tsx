@@ -1,8 +1,9 @@
-import { feedPath } from '../../content/blog-paths.ts';
+import { feedPath, jsonFeedPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../published/address.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { StructuredData } from '../../content/parts/structured-data.tsx';
 import type { Locale } from '../../published/contract.ts';
+import { markdownAddress } from '../readable/markdown-address.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -46,17 +47,21 @@ export function SharingTags({ about, origin, title, description = '', alternates
       {sharing?.xAccount && <meta name="twitter:site" content={sharing.xAccount} />}
       {isFront &&
         sharing?.verification.map(({ name, content }) => <meta key={name + content} name={name} content={content} />)}
-      {about.kind !== 'page' && (
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={blogTexts[reader.locale].blog}
-          href={addressOf(reader.locale, feedPath)}
-        />
-      )}
+      <link rel="alternate" type="text/markdown" href={markdownAddress(address, isFront)} />
+      {about.kind !== 'page' && <FeedLinks locale={reader.locale} />}
       <StructuredData data={data} />
     </>
   );
+}
+
+function FeedLinks({ locale }: { locale: Locale }) {
+  const feeds = [
+    ['application/rss+xml', feedPath],
+    ['application/feed+json', jsonFeedPath],
+  ] as const;
+  return feeds.map(([type, path]) => (
+    <link key={type} rel="alternate" type={type} title={blogTexts[locale].blog} href={addressOf(locale, path)} />
+  ));
 }
 
 /** Open Graph requires a region with each language. */

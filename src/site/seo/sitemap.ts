@@ -1,6 +1,6 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../published/address.ts';
-import { keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
+import { defaultLocale, keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { escapeXml } from '../../platform/markup-text.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
@@ -125,12 +125,20 @@ function addressesOf(place: SitemapEntry, origin: string, counterparts: readonly
   const links =
     counterparts.length < 2
       ? []
-      : counterparts.map(
-          (other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${addressIn(other, origin)}"/>`,
-        );
+      : [
+          ...counterparts.map((other) => alternate(other.locale, addressIn(other, origin))),
+          // As on the pages: a visitor who reads none of the languages gets the default one.
+          ...counterparts
+            .filter(({ locale }) => locale === defaultLocale)
+            .map((other) => alternate('x-default', addressIn(other, origin))),
+        ];
   const text = `<loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}`;
   written.set(place, { origin, counterparts, text });
   return text;
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
 function areSame(some: readonly SitemapEntry[], others: readonly SitemapEntry[]): boolean {

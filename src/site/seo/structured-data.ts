@@ -2,6 +2,8 @@ import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../published/address.ts';
 import type { PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
+import { assets } from '../assets/assets.ts';
+import { iconAddress, iconSourceAddress } from '../icons/icon-address.ts';
 import { listPath, type PostListView } from '../blog/blog-view.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';
@@ -55,22 +57,23 @@ function siteThings({ reader, origin }: Describing): Thing[] {
 
 function publisher({ reader, origin }: Pick<Describing, 'reader' | 'origin'>): Thing {
   const { organization } = reader.sharing() ?? {};
-  const logo = organization?.logo ? reader.media(organization.logo) : undefined;
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: organization?.name || reader.site()?.name,
     url: `${origin}/`,
-    ...(logo && {
-      logo: {
-        '@type': 'ImageObject',
-        url: origin + logo.url,
-        width: logo.width ?? undefined,
-        height: logo.height ?? undefined,
-      },
-    }),
+    logo: { '@type': 'ImageObject', ...logoOf({ reader, origin }) },
     ...(organization && organization.profiles.length > 0 && { sameAs: organization.profiles }),
   };
+}
+
+/** Returns the organization's logo, or else the icon of the site. */
+function logoOf({ reader, origin }: Pick<Describing, 'reader' | 'origin'>) {
+  const id = reader.sharing()?.organization?.logo;
+  const logo = id ? reader.media(id) : undefined;
+  if (!logo)
+    return { url: origin + iconAddress(iconSourceAddress(reader, assets.favicon), 512), width: 512, height: 512 };
+  return { url: origin + logo.url, width: logo.width ?? undefined, height: logo.height ?? undefined };
 }
 
 function mainThing(about: About, given: Describing): Thing {
@@ -110,13 +113,15 @@ function mainThing(about: About, given: Describing): Thing {
 function postThing(post: PostDocument, { reader, origin, address, description, image }: Describing): Thing {
   const authors = post.authors.flatMap((id) => reader.placed('author', id) ?? []);
   const topics = post.topics.flatMap((id) => reader.placed('topic', id)?.name ?? []);
+  const cover = post.cover === null ? undefined : reader.media(post.cover);
   return {
     '@type': 'BlogPosting',
     '@id': origin + address,
     mainEntityOfPage: origin + address,
     headline: post.title,
     ...(description && { description }),
-    image,
+    // What the post shows comes before what is drawn for shared links.
+    image: cover ? [origin + cover.url, image] : image,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     inLanguage: post.locale,

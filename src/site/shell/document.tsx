@@ -16,7 +16,8 @@ import { colourOf, lookParts } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header, headerStyles } from './header.tsx';
-import { iconAddress, iconSource, letterIcon } from '../icons/icon-address.ts';
+import { iconAddress, iconSource, iconSourceAddress } from '../icons/icon-address.ts';
+import { manifestPath } from '../icons/manifest.ts';
 import { type Alternate, siteLanguages } from './languages.tsx';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
 import { traitsOf, type Variant } from '../render-contract.ts';
@@ -91,11 +92,7 @@ export function Document(given: DocumentProps) {
           {props.children}
         </main>
         {hasOffer && <NewsletterOffer />}
-        <Footer
-          languages={languages}
-          preferences={traits.isForeign ? undefined : preferences}
-          traits={traits}
-        />
+        <Footer languages={languages} preferences={traits.isForeign ? undefined : preferences} traits={traits} />
       </body>
     </html>
   );
@@ -183,13 +180,16 @@ function Head({
 /** The owner's icons, made from a picture; otherwise the first letter of the site's name, or the delivered mark. */
 function Icons() {
   const { reader } = useContent();
-  const source = iconSource(reader);
-  if (!source)
-    return <link rel="icon" href={letterIcon(reader.site())?.address ?? assets.favicon} type="image/svg+xml" />;
+  const source = iconSourceAddress(reader, assets.favicon);
   return (
     <>
-      <link rel="icon" href={iconAddress(source, 32)} type="image/png" sizes="32x32" />
+      {iconSource(reader) ? (
+        <link rel="icon" href={iconAddress(source, 32)} type="image/png" sizes="32x32" />
+      ) : (
+        <link rel="icon" href={source} type="image/svg+xml" />
+      )}
       <link rel="apple-touch-icon" href={iconAddress(source, 180)} />
+      {reader.site() && <link rel="manifest" href={addressOf(reader.locale, manifestPath)} />}
     </>
   );
 }

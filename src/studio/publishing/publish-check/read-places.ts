@@ -1,4 +1,4 @@
-import { blogPath, feedPath, releasesPath } from '../../../content/blog-paths.ts';
+import { blogPath, feedPath, jsonFeedPath, releasesPath } from '../../../content/blog-paths.ts';
 import { contentsOf } from '../../../content/contents.ts';
 import { idOf, isFields, itemsOf, textOf } from '../../../content/parts/values.ts';
 import { type Block, keyOf, type Locale } from '../../../published/contract.ts';
@@ -11,7 +11,7 @@ import type { PlaceFacts } from './lookup.ts';
 
 /** Generated paths. A name with a dot is a file: an uploaded one or one at the root. */
 const generated = new RegExp(
-  `^(?:${blogPath}|${releasesPath})(?:/page/\\d+)?$|^${feedPath}$|^${declarationPath}$|^/[^/]+\\.[a-z]+$`,
+  `^(?:${blogPath}|${releasesPath})(?:/page/\\d+)?$|^(?:${feedPath}|${jsonFeedPath})$|^${declarationPath}$|^/[^/]+\\.[a-z]+$`,
 );
 
 /** Ids on every page: the start of its content, and its menu. */
