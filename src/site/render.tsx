@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentReader } from '../content/reader.ts';
-import { encodePath } from '../delivery/path.ts';
 import { addressOf } from '../published/address.ts';
+import { publicUrl } from './address.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
 import { assets } from './assets/assets.ts';
 import { withBlockIds } from './shell/block-marks.ts';
@@ -130,17 +129,17 @@ export function renderMarkdown({ reader, origin, path, resolved }: MarkdownInput
   const { html } = renderPage({ reader, origin, path, resolved, variant: 'decided' });
   const updatedAt =
     resolved.kind === 'page' ? resolved.page.updatedAt : resolved.kind === 'post' ? resolved.post.updatedAt : undefined;
-  return markdownOf(html, { address: publicAddress(reader, { origin, path }), language: reader.locale, updatedAt });
+  return markdownOf(html, {
+    address: publicUrl(origin, { locale: reader.locale, path }),
+    language: reader.locale,
+    updatedAt,
+  });
 }
 
 /** Renders a post's text for feed readers. */
 export function renderPostText({ reader, post, origin }: Parameters<Renderer['renderPostText']>[0]): string {
   const content = { reader, address: addressOf(reader.locale, post.path) };
-  return postText(content, post, publicAddress(reader, { origin, path: post.path }));
-}
-
-function publicAddress({ locale }: ContentReader, { origin, path }: { origin: string; path: string }): string {
-  return origin + encodePath(addressOf(locale, path));
+  return postText(content, post, publicUrl(origin, post));
 }
 
 /** Renders an error page, which needs no content. */

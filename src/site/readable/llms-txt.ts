@@ -2,6 +2,7 @@ import { feedPath } from '../../content/blog-paths.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { encodePath } from '../../delivery/path.ts';
 import { languageName } from '../../platform/intl.ts';
+import { plainLine } from '../../platform/markdown-text.ts';
 import { addressOf } from '../../published/address.ts';
 import { keyOf, type Locale, locales, type PostDocument } from '../../published/contract.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
@@ -17,10 +18,10 @@ export const llmsPath = '/llms.txt';
 const maxPages = 300;
 const maxPosts = 60;
 
-const words: Readonly<Record<Locale, { pages: string; more: string; sitemap: string; feed: string }>> = {
-  en: { pages: 'Pages', more: 'Optional', sitemap: 'All addresses of this site', feed: 'Feed of the blog' },
-  de: { pages: 'Seiten', more: 'Optional', sitemap: 'Alle Adressen dieser Website', feed: 'Feed des Blogs' },
-  ar: { pages: 'الصفحات', more: 'Optional', sitemap: 'جميع عناوين هذا الموقع', feed: 'خلاصة المدونة' },
+const words: Readonly<Record<Locale, { pages: string; sitemap: string; feed: string }>> = {
+  en: { pages: 'Pages', sitemap: 'All addresses of this site', feed: 'Feed of the blog' },
+  de: { pages: 'Seiten', sitemap: 'Alle Adressen dieser Website', feed: 'Feed des Blogs' },
+  ar: { pages: 'الصفحات', sitemap: 'جميع عناوين هذا الموقع', feed: 'خلاصة المدونة' },
 };
 
 type Asked = { store: Pick<PublishedStore, 'sitemapEntries' | 'document'>; reader: ContentReader; origin: string };
@@ -39,12 +40,12 @@ export function renderLlmsTxt({ store, reader, origin }: Asked): GeneratedFile |
     reader.posts({ type, limit: maxPosts }).posts.filter(({ noIndex }) => !noIndex);
   const line = ({ path, title }: { path: string; title: string }, about: string) => {
     const address = markdownAddress(addressOf(locale, path), path === '/');
-    return `- [${plain(title)}](${origin}${encodePath(address)})${about ? `: ${plain(about)}` : ''}`;
+    return `- [${plainLine(title)}](${origin}${encodePath(address)})${about ? `: ${plainLine(about)}` : ''}`;
   };
   const texts = blogTexts[locale];
   const sections = [
-    [`# ${plain(site.name)}`],
-    site.tagline ? [`> ${plain(site.tagline)}`] : [],
+    [`# ${plainLine(site.name)}`],
+    site.tagline ? [`> ${plainLine(site.tagline)}`] : [],
     section(
       words[locale].pages,
       pages.map((page) => line(page, page.description)),
@@ -57,7 +58,7 @@ export function renderLlmsTxt({ store, reader, origin }: Asked): GeneratedFile |
       texts.releases,
       postsOf('release').map((post) => line(post, post.summary)),
     ),
-    section(words[locale].more, moreLines({ store, reader, origin })),
+    section('Optional', moreLines({ store, reader, origin })),
   ];
   return {
     contentType: 'text/plain; charset=utf-8',
@@ -84,12 +85,4 @@ function moreLines({ store, reader, origin }: Asked): string[] {
     ...(reader.posts({ limit: 1 }).total > 0 ? [`- [${feed}](${origin}${addressOf(locale, feedPath)})`] : []),
     ...others.map((other) => `- [${languageName(other, other)}](${origin}${addressOf(other, llmsPath)})`),
   ];
-}
-
-/** One line of text in which nothing is markup. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[\\[\]<*_`]/g, '\\$&');
 }

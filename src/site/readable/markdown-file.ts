@@ -1,6 +1,5 @@
 import type { ContentReader } from '../../content/reader.ts';
-import { encodePath } from '../../delivery/path.ts';
-import { addressOf } from '../../published/address.ts';
+import { publicUrl } from '../address.ts';
 import type { Renderer } from '../render-contract.ts';
 import { resolveAddress, type ResolvedAddress } from '../resolve-address.ts';
 import type { GeneratedFile } from '../seo/generated-file.ts';
@@ -27,7 +26,7 @@ export function renderMarkdownFile({
   const resolved = resolveAddress(reader, path);
   if (!hasMarkdown(resolved)) return undefined;
   const body = renderer.renderMarkdown({ reader, path, origin, resolved });
-  const page = `${origin}${encodePath(addressOf(reader.locale, path))}`;
+  const page = publicUrl(origin, { locale: reader.locale, path });
   return {
     contentType: 'text/markdown; charset=utf-8',
     body,

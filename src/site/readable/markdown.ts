@@ -3,12 +3,11 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { readableTree, type Root } from './readable-tree.ts';
+import { yamlFacts } from '../../platform/markdown-text.ts';
+import { type Element, readableTree, type Root } from './readable-tree.ts';
 
 /** `address`: of the page, absolute. `updatedAt`: ISO 8601, when the page has such a time. */
 type Described = { address: string; language: string; updatedAt: string | undefined };
-
-type Element = Extract<Root['children'][number], { type: 'element' }>;
 
 /** Returns what a rendered page says as Markdown (CommonMark with tables), below its facts in YAML. */
 export function markdownOf(html: string, { address, language, updatedAt }: Described): string {
@@ -21,7 +20,7 @@ export function markdownOf(html: string, { address, language, updatedAt }: Descr
     rule: '-',
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
   });
-  return `${frontMatter({ ...factsIn(document), url: address, language, updated: updatedAt })}\n${text}`;
+  return `${yamlFacts({ ...factsIn(document), url: address, language, updated: updatedAt })}\n\n${text}`;
 }
 
 function factsIn(document: Root): { title: string; description: string } {
@@ -35,12 +34,6 @@ function factsIn(document: Root): { title: string; description: string } {
     title: title?.type === 'text' ? title.value : '',
     description: typeof content === 'string' ? content : '',
   };
-}
-
-/** Values are written as JSON, which YAML contains. */
-function frontMatter(facts: Readonly<Record<string, string | undefined>>): string {
-  const lines = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
-  return ['---', ...lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---', ''].join('\n');
 }
 
 function firstElement({ children }: Pick<Root, 'children'>, is: (element: Element) => boolean): Element | undefined {

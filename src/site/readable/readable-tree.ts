@@ -3,7 +3,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 
 export type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
-type Element = Extract<Node, { type: 'element' }>;
+export type Element = Extract<Node, { type: 'element' }>;
 type Inner = Element['children'][number];
 
 /** Elements that only work in a browser, or say what the rest says already. */

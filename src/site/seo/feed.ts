@@ -1,9 +1,8 @@
 import { blogPath, feedPath, jsonFeedPath } from '../../content/blog-paths.ts';
 import type { ContentReader } from '../../content/reader.ts';
-import { encodePath } from '../../delivery/path.ts';
 import { escapeXml } from '../../platform/markup-text.ts';
-import { addressOf } from '../../published/address.ts';
 import type { PostDocument } from '../../published/contract.ts';
+import { publicUrl } from '../address.ts';
 import { iconAddress, iconSourceAddress } from '../icons/icon-address.ts';
 import type { Renderer } from '../render-contract.ts';
 import { blogTexts } from '../texts/blog.ts';
@@ -31,7 +30,7 @@ export function renderFeed({ reader, renderer, origin }: Asked): GeneratedFile |
   const items = itemsOf({ reader, renderer, origin });
   const [newest] = items;
   if (!newest) return undefined;
-  const at = (path: string) => escapeXml(publicAddress({ reader, origin }, path));
+  const at = (path: string) => escapeXml(publicUrl(origin, { locale: reader.locale, path }));
   const channel = [
     `<title>${escapeXml(titleOf(reader))}</title>`,
     `<link>${at(blogPath)}</link>`,
@@ -54,7 +53,7 @@ export function renderFeed({ reader, renderer, origin }: Asked): GeneratedFile |
 export function renderJsonFeed({ reader, renderer, origin }: Asked): GeneratedFile | undefined {
   const items = itemsOf({ reader, renderer, origin });
   if (items.length === 0) return undefined;
-  const at = (path: string) => publicAddress({ reader, origin }, path);
+  const at = (path: string) => publicUrl(origin, { locale: reader.locale, path });
   const icon = iconSourceAddress(reader, renderer.favicon);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -79,10 +78,6 @@ function titleOf(reader: ContentReader): string {
   return [reader.site()?.name, blogTexts[reader.locale].blog].filter(Boolean).join(' – ');
 }
 
-function publicAddress({ reader, origin }: Pick<Asked, 'reader' | 'origin'>, path: string): string {
-  return origin + encodePath(addressOf(reader.locale, path));
-}
-
 function itemsOf({ reader, renderer, origin }: Asked): Item[] {
   return reader.posts({ limit: postsInFeed }).posts.map((listed, index) => {
     // The list changes only with what lists show; the text is the post's own.
@@ -91,11 +86,11 @@ function itemsOf({ reader, renderer, origin }: Asked): Item[] {
       // It stays the same when the post is renamed, so that no reader shows it twice.
       id: `${post.id}:${post.locale}`,
       post,
-      address: publicAddress({ reader, origin }, post.path),
+      address: publicUrl(origin, post),
       html: index < wholePosts ? renderer.renderPostText({ reader, post, origin }) : undefined,
       authors: post.authors.flatMap((id) => {
         const author = reader.placed('author', id);
-        return author ? [{ name: author.name, url: origin + encodePath(addressOf(author.locale, author.path)) }] : [];
+        return author ? [{ name: author.name, url: publicUrl(origin, author) }] : [];
       }),
       topics: post.topics.flatMap((id) => reader.placed('topic', id)?.name ?? []),
     };

@@ -1,8 +1,7 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
-import { addressOf } from '../../published/address.ts';
 import { defaultLocale, keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
-import { encodePath } from '../../delivery/path.ts';
 import { escapeXml } from '../../platform/markup-text.ts';
+import { publicUrl } from '../address.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
 import type { SitemapEntry } from '../published/sitemap-entries.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
@@ -150,6 +149,6 @@ function pictureAt(store: MapStore, id: string, locale: Locale): MediaDocument[]
   return media?.kind === 'media' && media.mimeType.startsWith('image/') ? [media] : [];
 }
 
-function addressIn({ locale, path }: Pick<SitemapEntry, 'locale' | 'path'>, origin: string): string {
-  return escapeXml(origin + encodePath(addressOf(locale, path)));
+function addressIn(place: Pick<SitemapEntry, 'locale' | 'path'>, origin: string): string {
+  return escapeXml(publicUrl(origin, place));
 }

@@ -5,7 +5,7 @@ import { idOf } from '../../publishing/read-model/relation.ts';
 import { textOf } from '../../publishing/read-model/localized.ts';
 import type { Referenced } from './referenced.ts';
 import type { RichTextMarkdown } from './rich-text.ts';
-import { codeBlock, image, plainLine, plainText, quote, table } from './text.ts';
+import { codeBlock, image, plainLine, plainText, quote, table } from '../../../platform/markdown-text.ts';
 
 type Values = Record<string, unknown>;
 type Writing = { referenced: Referenced; richText: RichTextMarkdown };

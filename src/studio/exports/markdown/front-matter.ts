@@ -1,5 +1,6 @@
 import type { Locale } from '../../../published/contract.ts';
 import { isRecord } from '../../../platform/json.ts';
+import { yamlFacts } from '../../../platform/markdown-text.ts';
 import { textOf, valueOrDefault } from '../../publishing/read-model/localized.ts';
 import type { Referenced } from './referenced.ts';
 
@@ -11,12 +12,12 @@ type Described = {
   referenced: Referenced;
 };
 
-/** Returns the YAML that a Markdown file begins with. Values are written as JSON, which YAML contains. */
+/** Returns the YAML that a Markdown file begins with. */
 export function frontMatter(described: Described): string {
   const { slug, doc, locale, status, referenced } = described;
   const own = (value: unknown) => textOf(isRecord(value) ? value[locale] : value);
   const image = referenced.mediaOf(doc.socialImage)?.address;
-  const facts: Record<string, unknown> = {
+  return yamlFacts({
     title: own(doc.title),
     ...(slug === 'pages' ? { description: own(doc.description) } : postFacts(doc, own, referenced)),
     searchTitle: own(doc.searchTitle),
@@ -30,9 +31,7 @@ export function frontMatter(described: Described): string {
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,
     id: doc.id,
-  };
-  const lines = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return ['---', ...lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---'].join('\n');
+  });
 }
 
 function postFacts(

@@ -43,3 +43,12 @@ export function table([head = [], ...rows]: string[][]): string {
     `| ${head.map((_, at) => plainLine(cells[at] ?? '').replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
+
+/**
+ * Returns the facts that a Markdown file begins with, as YAML between two lines of dashes. Values are written as JSON, which YAML contains; missing and empty
+ * ones are left out.
+ */
+export function yamlFacts(facts: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return ['---', ...lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---'].join('\n');
+}
