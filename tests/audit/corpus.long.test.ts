@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
-import { patient } from '../../src/launch/machine-speed.ts';
+import { patient, testWorkers } from '../../src/launch/machine-speed.ts';
 import { plants } from './corpus/plants.ts';
 import { figuresOf, runCorpus } from './corpus/run-corpus.ts';
 
@@ -16,7 +16,7 @@ test.each(parts)(
   'every planted fault is found by its rule, and nothing on the twins, part $part',
   { timeout: patient(withinMs) },
   async ({ chosen }) => {
-    const verdicts = await runCorpus(chosen, { parallel: 3 });
+    const verdicts = await runCorpus(chosen, { parallel: testWorkers });
     expect(
       verdicts.filter(({ missed, extra, notReached }) => missed.length + extra.length + notReached.length > 0),
     ).toEqual([]);

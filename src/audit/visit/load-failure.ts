@@ -9,8 +9,8 @@ const failures: readonly { pattern: RegExp; reason: Failure['reason']; words: Lo
     pattern: /timeout|ERR_TIMED_OUT/i,
     reason: 'page-too-slow',
     words: {
-      en: 'The page had not come after 20 seconds: it is slow, or never comes to an end. See whether a browser shows it, and try again.',
-      de: 'Die Seite war nach 20 Sekunden nicht da: Sie ist langsam oder kommt nie zum Ende. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal.',
+      en: 'The page had not come after {seconds} seconds: it is slow, or never comes to an end. See whether a browser shows it, and try again with more time for a visit.',
+      de: 'Die Seite war nach {seconds} Sekunden nicht da: Sie ist langsam oder kommt nie zum Ende. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal mit mehr Zeit für einen Besuch.',
     },
   },
   {
@@ -73,11 +73,12 @@ const unknown: (typeof failures)[number] = {
   },
 };
 
-/** Explains an error that the browser's driver threw during a page load. */
-export function loadFailure(error: unknown): Failure {
+/** Explains an error that the browser's driver threw during a page load, which had `withinMs`. */
+export function loadFailure(error: unknown, withinMs: number): Failure {
   const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const { reason, words } = failures.find(({ pattern }) => pattern.test(said)) ?? unknown;
   const code = /net::(ERR_\w+)/.exec(said)?.[1] ?? (reason === 'page-too-slow' ? '' : said.slice(0, 200));
-  const withCode = (text: string) => (code ? `${text} (${code})` : text);
+  const seconds = String(Math.round(withinMs / 100) / 10);
+  const withCode = (text: string) => text.replace('{seconds}', seconds) + (code ? ` (${code})` : '');
   return { ok: false, reason, ...translated({ words: { en: withCode(words.en), de: withCode(words.de) } }) };
 }

@@ -26,13 +26,14 @@ export type Tour = {
   looks: Looks;
   banners: BannerObservation[];
   decisions: Visit['decisions'][number][];
+  /** Time limit for each load. */
+  loadWithinMs: number;
   /** Waits for its turn before each load. */
   pace: () => Promise<void>;
 };
 
 export type Outcome = Visit['outcome'];
 
-const loadWithinMs = 20_000;
 const completeWithinMs = 8_000;
 const quietAfterLoad = { quietMs: 400, mostMs: 5_000 };
 /** An automatic banner appears within this time, or when the page's deferred work is done. After a reload it appears at once, or as late as it did before. */
@@ -121,7 +122,7 @@ async function giveNoAnswer(
   await recorder.snapshot();
 }
 
-async function load({ url, site, page, clock, recorder, signal, looks, pace }: Tour): Promise<Outcome> {
+async function load({ url, site, page, clock, recorder, signal, looks, loadWithinMs, pace }: Tour): Promise<Outcome> {
   await pace();
   clock.beginLoad();
   try {
@@ -140,7 +141,7 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
     return arrival(response, site);
   } catch (error) {
     await recorder.snapshot();
-    return loadFailure(error);
+    return loadFailure(error, loadWithinMs);
   }
 }
 

@@ -156,6 +156,7 @@ async function tour(
       page,
       driver,
       pace,
+      loadWithinMs: loadLimitMs(options.visitLimitMs ?? usualVisitLimitMs),
       signal: ending.signal,
       withScreenshots: options.withScreenshots,
     });
@@ -163,6 +164,13 @@ async function tour(
     return { ok: false, reason: 'browser-failed', ...translated({ words: brokenText(error) }) };
   }
 }
+
+/** A visit loads its page up to five times. Whoever allows a visit more time has a slow page, or a slow machine. */
+export function loadLimitMs(visitLimitMs: number): number {
+  return Math.max(usualLoadMs, visitLimitMs / 6);
+}
+
+const usualLoadMs = 20_000;
 
 async function plant(context: BrowserContext, planted: readonly Planted[], address: string): Promise<void> {
   await context.setCookie(
