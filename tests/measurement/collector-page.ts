@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import type { MeasurementSettings } from '../../src/measurement/settings.ts';
 
 type Collected = { id: string; name: string; load?: true; params: Record<string, unknown> };
@@ -194,7 +195,9 @@ async function openPage(
     path.split('?')[0] ?? path,
     `<!doctype html><title>A page</title><body>${body}<script type="module" src="/collector.js"></script>`,
   );
-  const page = await (beside?.context() ?? (await browser.newContext())).newPage();
+  const context = beside?.context() ?? (await browser.newContext());
+  context.setDefaultTimeout(patient(30_000));
+  const page = await context.newPage();
   await page.addInitScript(start, { granted: [...granted], settings, isAtOnce: !beforeGrant });
   if (before) await page.addInitScript(before);
   await page.goto(origin + path);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EmbeddedSiteDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { freePort } from '../../src/launch/free-port.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { launch } from '../site/browser.ts';
@@ -132,6 +133,7 @@ async function visit(
   { locale, before, userAgent, soon = false }: VisitOptions & { userAgent: string },
 ): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', userAgent, ...(locale && { locale }) });
+  context.setDefaultTimeout(patient(30_000));
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];

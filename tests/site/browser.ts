@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { untilSiteListens } from '../support/site-listens.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { type FixtureServer, startFixtureServer } from './fixture/server.ts';
@@ -81,6 +82,7 @@ async function visit(
   { cookie, ...options }: BrowserContextOptions & { cookie?: string },
 ): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patient(30_000));
   if (cookie) await context.addCookies([{ name: 'candor-consent', value: encodeURIComponent(cookie), url: origin }]);
   const page = await context.newPage();
   const requests: string[] = [];

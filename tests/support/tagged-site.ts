@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import type { PublishedDocument } from '../../src/published/contract.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
+import { patient } from '../../src/launch/machine-speed.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type Outside, startOutside } from './vendors.ts';
@@ -47,6 +48,7 @@ export async function startTaggedSite(
         userAgent: await outside.visits.userAgent(browser),
         ...options,
       });
+      context.setDefaultTimeout(patient(30_000));
       const page = await context.newPage();
       await page.goto(origin + path);
       if (options.javaScriptEnabled !== false) await page.waitForFunction(() => 'candor' in window);
