@@ -5,6 +5,7 @@ import type {
   DestinationsDocument,
   FooterDocument,
   FormDocument,
+  LegalDocument,
   Locale,
   MeasurementDocument,
   MediaDocument,
@@ -49,12 +50,15 @@ export type ContentReader = {
   postLocales(query: PostsWanted): readonly Locale[];
   media(id: string): MediaDocument | undefined;
   form(id: string): FormDocument | undefined;
+  /** Every form of the site, by its title. */
+  forms(): readonly FormDocument[];
   /** The blocks of one section, to see what it contains. Pages and posts already include the blocks of their sections. */
   section(id: string): SectionDocument | undefined;
   redirectAt(path: string): RedirectDocument | undefined;
   navigation(): NavigationDocument | undefined;
   footer(): FooterDocument | undefined;
   sharing(): SharingDocument | undefined;
+  legal(): LegalDocument | undefined;
   site(): SiteDocument | undefined;
   newsletter(): NewsletterDocument | undefined;
   /** This site has no mail server: nothing may promise a mail. */

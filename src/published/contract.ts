@@ -4,6 +4,7 @@ import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { Conversion, Destination } from '../measurement/destinations/destination.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
 import type { Form } from '../forms/form.ts';
+import type { LegalDetails } from './legal-details.ts';
 
 /**
  * The published read model: everything the studio writes on publish, and all that the site ever reads. Documents are normalised: a page references its media
@@ -96,6 +97,9 @@ export type AuthorDocument = {
   bio: string;
   photo: string | null;
 };
+
+/** Who runs the site, in one language. A text without a translation is in the default language. */
+export type LegalDocument = LegalDetails & { kind: 'legal'; locale: Locale };
 
 /** Information about the whole site for machines. */
 export type SharingDocument = {
@@ -327,6 +331,7 @@ export type PublishedDocument =
   | PostDocument
   | TopicDocument
   | AuthorDocument
+  | LegalDocument
   | SharingDocument
   | MediaDocument
   | NavigationDocument
@@ -352,7 +357,7 @@ export type PublishedBodies = { [Kind in PublishedDocument['kind']]: DocumentOf<
 };
 export type PublishedKind = keyof PublishedBodies;
 
-export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
+export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'legal' | 'consent';
 
 /** Keys of documents. A ContentReader records them and a purge names them. */
 export const keyOf = {
@@ -364,6 +369,8 @@ export const keyOf = {
   posts: (locale: Locale) => `posts:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   form: (id: string, locale: Locale) => `form:${id}:${locale}`,
+  /** Not a document: the list of forms in a language. It changes with any form. */
+  forms: (locale: Locale) => `forms:${locale}`,
   section: (id: string, locale: Locale) => `section:${id}:${locale}`,
   global: (kind: GlobalKind, locale: Locale) => `${kind}:${locale}`,
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,

@@ -4,6 +4,7 @@ import { author, consentTopic, postOf, sharing } from '../../tests/site/fixture/
 import { fixtureDocuments } from '../../tests/site/fixture/content.ts';
 import type { Link, PublishedDocument, StoredDestination } from './contract.ts';
 import { contactForm, newsletterTexts } from '../../tests/site/fixture/forms.ts';
+import { legalDocument } from '../../tests/site/fixture/legal.ts';
 import { defaultPolicy } from '../consent/regions/policy.ts';
 import { defaultMeasurementPolicy } from '../measurement/policy.ts';
 import { maxBlocks, maxBodyBytes } from './limits.ts';
@@ -45,7 +46,7 @@ const rest: PublishedDocument[] = [
         },
       ]
     : []),
-  ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterTexts()],
+  ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterTexts(), legalDocument('en')],
   { kind: 'navigation', locale: 'en', items: everyLink, action: everyLink[1] ?? null },
   { kind: 'footer', locale: 'en', columns: [{ title: 'More', links: everyLink }], smallPrint: '' },
   {

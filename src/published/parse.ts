@@ -14,6 +14,7 @@ import {
   type PublishedKind,
   type PublishedRow,
 } from './contract.ts';
+import { legalDetails } from './parse-legal.ts';
 import { destinationsShape, storedDestinationShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { bannerSettings, bannerTexts } from './parse-banner.ts';
@@ -180,6 +181,7 @@ export const schemas = {
     bio: text,
     photo: id.nullable(),
   }),
+  legal: z.object({ kind: z.literal('legal'), locale, ...legalDetails }),
   sharing: z.object({
     kind: z.literal('sharing'),
     locale,
@@ -270,6 +272,7 @@ const schema = z.discriminatedUnion('kind', [
   schemas.post,
   schemas.topic,
   schemas.author,
+  schemas.legal,
   schemas.sharing,
   schemas.media,
   schemas.navigation,

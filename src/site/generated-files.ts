@@ -23,6 +23,7 @@ type FileStore = Pick<
   | 'redirectAt'
   | 'posts'
   | 'relatedPosts'
+  | 'forms'
   | 'postLocales'
   | 'sitemapEntries'
   | 'count'

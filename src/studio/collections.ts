@@ -25,6 +25,7 @@ import { consent } from '../content/globals/consent.ts';
 import { footer } from '../content/globals/footer.ts';
 import { measurement } from '../content/globals/measurement.ts';
 import { navigation } from '../content/globals/navigation.ts';
+import { legal } from '../content/globals/legal.ts';
 import { newsletter } from '../content/globals/newsletter.ts';
 import { recordHeads } from '../content/globals/record-heads.ts';
 import { sharing } from '../content/globals/sharing.ts';
@@ -211,6 +212,7 @@ export function globals(environment: Environment): GlobalConfig[] {
     publishingGlobal(footer, 'footer'),
     publishingGlobal(site, 'site'),
     publishingGlobal(sharing, 'sharing'),
+    publishingGlobal(legal, 'legal'),
     publishingGlobal(newsletter, 'newsletter'),
     publishingConsent(consent),
     publishingMeasurement(measurement),

@@ -23,6 +23,7 @@ const globals = [
   'footer',
   'site',
   'sharing',
+  'legal',
   'newsletter',
   'consent',
   'measurement',

@@ -21,6 +21,7 @@ const names = [
   'latest-posts',
   'logo-wall',
   'media-text',
+  'policy',
   'pricing',
   'statistics',
   'steps',

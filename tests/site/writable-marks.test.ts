@@ -6,6 +6,7 @@ import { publishedBlocks } from '../../src/studio/publishing/read-model/page-doc
 import { prepareWriting } from '../../src/studio/editing/preview/marks/writing.ts';
 import { writableFields } from '../../src/studio/editing/preview/marks/writable-fields.ts';
 import { origin, useBuiltSite } from './built.ts';
+import { contactForm } from './fixture/forms.ts';
 import { body, heading, list, paragraph } from './fixture/lexical.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
 import { documentsWith, mainOf } from './pages.ts';
@@ -77,10 +78,7 @@ const others: PublishedDocument[] = [
     ...{ version: '', cover: null, socialImage: null, authors: [], topics: [], noIndex: false, blocks: [] },
     ...{ publishedAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
   } as PublishedDocument,
-  {
-    ...{ kind: 'form', id: 'contact', locale: 'en', slug: 'contact', submitLabel: 'Send', purpose: 'To answer.' },
-    fields: [{ kind: 'text', name: 'name', label: 'Your name', isRequired: true }],
-  } as unknown as PublishedDocument,
+  contactForm({ id: 'contact' }),
 ];
 
 /** Renders a page as a preview of a form that takes changes does. */

@@ -35,6 +35,7 @@ describe.each(kinds)('what the studio publishes on %s', { tags: ['long'] }, (kin
       'destinations',
       'footer',
       'form',
+      'legal',
       'measurement',
       'media',
       'navigation',

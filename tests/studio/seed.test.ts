@@ -2,8 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, locales, type MeasurementDocument } from '../../src/published/contract.ts';
+import { keyOf, type LegalDocument, locales, type MeasurementDocument } from '../../src/published/contract.ts';
 import { seedVendors } from '../../src/content/seed/globals/consent.ts';
+import { legalDetails } from '../../src/content/seed/globals/legal.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
 import { seedPosts } from '../../src/content/seed/posts/index.ts';
@@ -199,7 +200,15 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(site.name).toBe('Ours');
     await payload.delete({ collection: 'pages', id: String(page.id) });
     expect(await stepsDone()).toEqual(['name', 'banner', 'key-event']);
+    const published = async () => (await studio.document(keyOf.global('legal', 'en'))) as LegalDocument;
+    expect(await published()).toMatchObject({ isExample: true, company: { name: '', address: '' } });
+    await payload.updateGlobal({ slug: 'legal', data: { company: { name: 'Ours Ltd' } } });
+    expect(await stepsDone()).toEqual(['name', 'banner', 'legal', 'key-event']);
+    expect(await published()).toMatchObject({ company: { name: 'Ours Ltd', address: legalDetails.company.address } });
+    await payload.updateGlobal({ slug: 'legal', data: { company: { name: legalDetails.company.name } } });
     await payload.updateGlobal({ slug: 'site', data: { name: 'Candor' } });
+    expect(await published()).toMatchObject({ company: legalDetails.company });
+    expect(await published()).not.toHaveProperty('isExample');
     rows = await studio.rows();
   });
 
@@ -300,7 +309,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
         'Über uns',
         'Blog',
         'Suche',
-        'Offen gelegt',
+        'Datenschutz und Recht',
         'privacy-policy',
         'Cookies',
         'Transparenz',
@@ -324,7 +333,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
       });
       expect([await shown(), await words()]).toEqual([before, saidBefore]);
       expect(reportOf(studio, await run('--dry-run', '--replace-examples', export_)).counts.examples).toEqual({
-        removed: 22,
+        removed: 25,
       });
       expect(
         (await studio.rows())

@@ -47,10 +47,6 @@ export function text(...lines: (string | string[])[]): Fields {
   return { blockType: 'rich-text', body: richText(...nodes) };
 }
 
-export function callout(head: string, words: string): Fields {
-  return { blockType: 'callout', kind: 'note', heading: head, body: richText(paragraph(words)) };
-}
-
 export function table(head: string, caption: string, ...rows: string[]): Fields {
   return { blockType: 'table', heading: head, caption, cells: rows.join('\n') };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { author, consentTopic, postOf, speedTopic } from '../../../tests/site/fixture/blog.ts';
+import { contactForm, surveyForm, surveyId } from '../../../tests/site/fixture/forms.ts';
 import { keyOf, type PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
 import { renderSitemap, renderSitemapPart } from '../seo/sitemap.ts';
@@ -64,6 +65,18 @@ test('lists change with what they show of a post, not with a sentence in it', ()
     keyOf.posts('en'),
   );
   expect(store.posts('en', { limit: 10 }).total).toBe(1);
+});
+
+test('forms are listed by title in each language, and the list changes with every form', () => {
+  const store = storeOf(contactForm({ title: 'Write to us' }), contactForm({ locale: 'de' }), surveyForm());
+  const listed = () => store.forms('en').map(({ title }) => title);
+  expect(listed()).toEqual(['Survey', 'Write to us']);
+  expect(publish(store, surveyForm({ title: 'Your visit' }))).toContain(keyOf.forms('en'));
+  expect(listed()).toEqual(['Write to us', 'Your visit']);
+  const changed = store.apply({ rows: [], gone: [keyOf.form(surveyId, 'en')], position: ++sequence });
+  expect([...changed]).toEqual(expect.arrayContaining([keyOf.forms('en')]));
+  expect(changed).not.toContain(keyOf.forms('de'));
+  expect(listed()).toEqual(['Write to us']);
 });
 
 test('related are those with the most topics in common, then the newest; the post itself is not', () => {

@@ -12,6 +12,7 @@ const store = {
   redirectAt: () => undefined,
   posts: () => ({ posts: [], total: 0 }),
   relatedPosts: () => [],
+  forms: () => [],
   postLocales: () => [],
 };
 

@@ -3,6 +3,7 @@ import { isPlaced } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import {
   type DocumentOf,
+  type FormDocument,
   type GlobalKind,
   keyOf,
   type Locale,
@@ -14,7 +15,7 @@ import type { PublishedStore } from './store.ts';
 
 type ReadStore = Pick<
   PublishedStore,
-  'document' | 'isMailOff' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'
+  'document' | 'forms' | 'isMailOff' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'
 >;
 type BlogReader = Pick<
   ContentReader,
@@ -50,6 +51,7 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
     ...withPostSections(blogReader(store, locale, reads), section),
     media: (id) => read(keyOf.media(id, locale), 'media'),
     form: (id) => read(keyOf.form(id, locale), 'form'),
+    forms: () => listForms(store, locale, reads),
     section,
     redirectAt(path) {
       reads.add(keyOf.path(path, locale));
@@ -62,6 +64,11 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
   };
 }
 
+function listForms(store: ReadStore, locale: Locale, reads: Set<string>): readonly FormDocument[] {
+  reads.add(keyOf.forms(locale));
+  return store.forms(locale);
+}
+
 function globals(
   global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kind> | undefined,
 ): Pick<ContentReader, GlobalKind> {
@@ -71,6 +78,7 @@ function globals(
     site: () => global('site'),
     newsletter: () => global('newsletter'),
     sharing: () => global('sharing'),
+    legal: () => global('legal'),
     consent: () => global('consent'),
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import {
   type EmbeddedSiteDocument,
+  type FormDocument,
   keyOf,
   type Locale,
   locales,
@@ -40,6 +41,8 @@ export type PublishedStore = {
   posts(locale: Locale, query: PostQuery): PostList;
   relatedPosts(id: string, locale: Locale, limit: number): PostDocument[];
   postLocales(wanted: PostsWanted): Locale[];
+  /** By title. */
+  forms(locale: Locale): FormDocument[];
   /** Number of documents of every kind. */
   count(): number;
   /** Everything that has a path and may be found by searching. */
@@ -122,6 +125,14 @@ class Store implements PublishedStore {
 
   postLocales(wanted: PostsWanted): Locale[] {
     return this.#guarded(() => this.#snapshot.lists.postLocales(wanted));
+  }
+
+  forms(locale: Locale): FormDocument[] {
+    return this.#guarded(() => this.#snapshot.keysOf('form'))
+      .filter((key) => key.endsWith(`:${locale}`))
+      .flatMap((key) => this.document(key) ?? [])
+      .filter((document) => document.kind === 'form')
+      .toSorted((one, other) => one.title.localeCompare(other.title, locale));
   }
 
   count(): number {
@@ -266,6 +277,7 @@ class Store implements PublishedStore {
     if (before?.body === row.body) return;
     changed.add(row.key);
     if (row.entry) changed.add(allPagesKey);
+    if (row.kind === 'form') changed.add(keyOf.forms(row.locale));
     if (row.kind === 'post' && teaserOf(before?.body) !== teaserOf(row.body)) changed.add(keyOf.posts(row.locale));
     if ((!row.entry && row.kind !== 'redirect') || before?.path === row.path) return;
     for (const path of [before?.path, row.path]) if (path) changed.add(keyOf.path(path, row.locale));
@@ -280,6 +292,7 @@ class Store implements PublishedStore {
     if (/^(page|post|topic|author):/.test(key)) changed.add(allPagesKey);
     const locale = locales.find((candidate) => key.endsWith(`:${candidate}`));
     if (locale && key.startsWith('post:')) changed.add(keyOf.posts(locale));
+    if (locale && key.startsWith('form:')) changed.add(keyOf.forms(locale));
     if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key))
       changed.add(keyOf.path(before.path, locale));
   }

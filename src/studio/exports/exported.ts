@@ -19,6 +19,7 @@ export const exportedGlobals = [
   'navigation',
   'footer',
   'sharing',
+  'legal',
   'newsletter',
 ] as const satisfies readonly GlobalSlug[];
 export type ExportedGlobal = (typeof exportedGlobals)[number];

@@ -18,6 +18,9 @@ export const guide = {
   'Banner: language and region': 'Banner: Sprache und Region',
   'Read the texts in your languages, choose who is asked, and save.':
     'Lesen Sie die Texte in Ihren Sprachen, wählen Sie, wer gefragt wird, und speichern Sie.',
+  'Company and privacy contact': 'Firma und Kontakt zum Datenschutz',
+  'Enter who runs the site. The privacy policy and legal notice are written from it.':
+    'Geben Sie an, wer die Website betreibt. Datenschutzerklärung und Impressum entstehen daraus.',
   'First page': 'Erste Seite',
   'Give the page a title, add a hero, write and publish.':
     'Geben Sie der Seite einen Titel, fügen Sie einen Hero hinzu, schreiben und veröffentlichen Sie.',

@@ -1,13 +1,14 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type Role, roleOf } from '../../content/access/role.ts';
 import { locales } from '../../published/contract.ts';
+import { legalDetails } from '../../content/seed/globals/legal.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { readPreference } from '../ui/preference.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { guidePreference } from './preference.ts';
 
-const stepIds = ['name', 'banner', 'page', 'key-event', 'count', 'colleague'] as const;
+const stepIds = ['name', 'banner', 'legal', 'page', 'key-event', 'count', 'colleague'] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** `isDone` follows from the content, not from a tick. `path` is relative to the studio's own URL. */
@@ -22,6 +23,7 @@ const writers: readonly Role[] = ['admin', 'editor'];
 const definitions: readonly Definition[] = [
   { id: 'name', path: '/globals/site', isOptional: false, roles: writers, isDone: hasOwnName },
   { id: 'banner', path: '/globals/consent', isOptional: false, roles: writers, isDone: hasSavedBanner },
+  { id: 'legal', path: '/globals/legal', isOptional: false, roles: writers, isDone: hasOwnCompany },
   { id: 'page', path: '/collections/pages/create', isOptional: false, roles: writers, isDone: hasOwnPage },
   {
     id: 'key-event',
@@ -62,6 +64,13 @@ async function hasOwnName({ payload }: Asking): Promise<boolean> {
   const site = await globalOf(payload, 'site');
   const names = locales.map((locale) => textOf(isRecord(site.name) ? site.name[locale] : ''));
   return Boolean(site.logo) || names.some((name, at) => name !== '' && name !== siteTexts[locales[at] ?? 'en'].name);
+}
+
+/** Reports whether the legal details name another company than the delivered one. */
+async function hasOwnCompany({ payload }: Asking): Promise<boolean> {
+  const { company } = await globalOf(payload, 'legal');
+  const name = textOf(isRecord(company) ? company.name : '');
+  return name !== '' && name !== legalDetails.company.name;
 }
 
 /** The banner is delivered with one version per language. Anyone who reviews and saves it, even unchanged, adds a version. */

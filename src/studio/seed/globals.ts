@@ -4,6 +4,7 @@ import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts
 import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { isRecord } from '../publishing/read-model/localized.ts';
+import { seedLegalDetails } from './legal.ts';
 import { seedFooter, seedNavigation } from './menus.ts';
 import type { SeedStep } from './step.ts';
 
@@ -14,7 +15,7 @@ export const writeTexts: SeedStep = {
   async write(req) {
     for (const preset of seedVendors) await addVendor(req, preset);
     const open = new Map<GlobalSlug, boolean>();
-    for (const slug of ['site', 'newsletter', 'consent', 'measurement'] as const)
+    for (const slug of ['site', 'legal', 'newsletter', 'consent', 'measurement'] as const)
       open.set(slug, await isUntouched(req, slug));
     for (const locale of locales) {
       if (open.get('site')) await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
@@ -22,6 +23,7 @@ export const writeTexts: SeedStep = {
       if (open.get('consent'))
         await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
     }
+    if (open.get('legal')) await seedLegalDetails(req);
     if (open.get('measurement'))
       await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
     return [];

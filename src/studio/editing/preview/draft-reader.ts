@@ -1,4 +1,5 @@
 import {
+  type FormDocument,
   keyOf,
   type Locale,
   locales,
@@ -57,6 +58,7 @@ export function unsavedReader(content: PublishedContent, { locale, draft, docume
     ...draftBlog(content, { locale, draft }),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
+    forms: () => formsOf(read, new Set([...bodies.keys(), ...documents.keys()]), locale),
     section,
     redirectAt: (path) => read('redirect', keysByPlace.get(placeOf('redirect', path, locale))),
     ...draftGlobals(read, locale),
@@ -69,6 +71,13 @@ function unsavedRead(bodies: PublishedContent['bodies'], documents: Unsaved['doc
     const document: unknown = documents.get(key ?? '') ?? JSON.parse(bodies.get(key ?? '') ?? 'null');
     return isKind(document, kind) ? document : undefined;
   };
+}
+
+function formsOf(read: Read, keys: ReadonlySet<string>, locale: Locale): readonly FormDocument[] {
+  return [...keys]
+    .filter((key) => key.startsWith('form:') && key.endsWith(`:${locale}`))
+    .flatMap((key) => read('form', key) ?? [])
+    .toSorted((one, other) => one.title.localeCompare(other.title, locale));
 }
 
 type Blog = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
@@ -108,7 +117,7 @@ function draftBlog(
 
 type Globals = Pick<
   ContentReader,
-  'navigation' | 'footer' | 'sharing' | 'site' | 'newsletter' | 'consent' | 'measurement' | 'destinations'
+  'navigation' | 'footer' | 'sharing' | 'legal' | 'site' | 'newsletter' | 'consent' | 'measurement' | 'destinations'
 >;
 
 function draftGlobals(read: Read, locale: Locale): Globals {
@@ -116,6 +125,7 @@ function draftGlobals(read: Read, locale: Locale): Globals {
     navigation: () => read('navigation', keyOf.global('navigation', locale)),
     footer: () => read('footer', keyOf.global('footer', locale)),
     sharing: () => read('sharing', keyOf.global('sharing', locale)),
+    legal: () => read('legal', keyOf.global('legal', locale)),
     site: () => read('site', keyOf.global('site', locale)),
     newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
     consent: () => read('consent', keyOf.global('consent', locale)),

@@ -6,6 +6,7 @@ import { type Fields, isFields, itemsOf, textOf } from '../../../content/parts/v
 import { templates } from '../../../content/templates/templates.ts';
 import { check } from '../../publishing/publish-check/check.ts';
 import type { Lookup } from '../../publishing/publish-check/lookup.ts';
+import { legalDocument } from '../../../../tests/site/fixture/legal.ts';
 import { templateBlocks } from './template-blocks.ts';
 
 const contents = templates.flatMap(({ slug, content }) =>
@@ -19,11 +20,15 @@ const site: Lookup = {
   section: () => undefined,
   namesakes: [],
   look: undefined,
+  legal: legalDocument('en'),
 };
 
 test('the templates are the pages that most sites have, each once', () => {
   expect(templates.map(({ slug }) => slug).toSorted()).toEqual(
-    ['about', 'campaign', 'contact', 'event', 'landing-page', 'legal', 'pricing', 'product'].toSorted(),
+    [
+      ...['about', 'campaign', 'contact', 'event', 'landing-page', 'pricing', 'product'],
+      ...['privacy-policy', 'legal-notice', 'accessibility-statement', 'terms-of-use'],
+    ].toSorted(),
   );
 });
 

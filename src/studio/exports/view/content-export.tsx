@@ -48,7 +48,7 @@ export async function ContentExport(props: AdminViewServerProps) {
       />
       <p>
         {t(
-          'The ZIP archive has JSON files with every language, drafts too, pages and posts as Markdown, the media files, and the settings of branding, navigation, footer, sharing and the newsletter.',
+          'The ZIP archive has JSON files with every language, drafts too, pages and posts as Markdown, the media files, and the settings of branding, navigation, footer, sharing, legal details and the newsletter.',
         )}
       </p>
       <p>

@@ -11,6 +11,10 @@ const words: Record<StepId, { title: Phrase; text: Phrase }> = {
     title: 'Banner: language and region',
     text: 'Read the texts in your languages, choose who is asked, and save.',
   },
+  legal: {
+    title: 'Company and privacy contact',
+    text: 'Enter who runs the site. The privacy policy and legal notice are written from it.',
+  },
   page: { title: 'First page', text: 'Give the page a title, add a hero, write and publish.' },
   'key-event': {
     title: 'Key event',

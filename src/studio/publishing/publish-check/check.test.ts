@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { heading, link, paragraph, richText } from '../../../content/seed/rich-text.ts';
 import type { Checked } from './checked.ts';
 import { check, mostFindings } from './check.ts';
+import { legalDocument } from '../../../../tests/site/fixture/legal.ts';
 import type { Lookup, MediaFacts } from './lookup.ts';
 
 const hero = { blockType: 'hero', heading: 'A heading that says what it is', layout: 'words', actions: [] };
@@ -42,6 +43,7 @@ const around: Lookup = {
   section: (id) => ({ opening: [hero], empty: [] })[id],
   namesakes: [],
   look: undefined,
+  legal: undefined,
 };
 
 function found(change: Partial<Checked>, lookup: Partial<Lookup> = {}): string[] {
@@ -224,6 +226,30 @@ describe('every fault is told with its weight and its field', () => {
     const findings = found(change);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.startsWith(words), findings[0]).toBe(true);
+  });
+
+  test('a policy whose legal details lack what it must name', () => {
+    const policy = (kind: string, lookup: Partial<Lookup> = {}) =>
+      found({ blocks: [hero, { blockType: 'policy', policy: kind }] }, lookup);
+    const details = legalDocument('en');
+    expect(policy('privacy')).toEqual([
+      'error blocks.1.policy: The legal details have no postal address, which this text must name.',
+      'error blocks.1.policy: The legal details have no email address, which this text must name.',
+      'advice blocks.1.policy: The legal details do not name the supervisory authority that people can complain to.',
+    ]);
+    expect(policy('notice')).toHaveLength(2);
+    expect(policy('accessibility')).toEqual([
+      'error blocks.1.policy: The legal details do not say how far this site conforms with WCAG.',
+    ]);
+    for (const kind of ['privacy', 'notice', 'accessibility', 'terms'])
+      expect(policy(kind, { legal: details })).toEqual([]);
+    expect(policy('terms', { legal: { ...details, isExample: true } })).toEqual([
+      'error blocks.1.policy: The legal details still name the example company. Enter your own.',
+    ]);
+    const company = { ...details.company, email: '' };
+    expect(policy('privacy', { legal: { ...details, company } })).toEqual([]);
+    expect(policy('notice', { legal: { ...details, company } })).toHaveLength(1);
+    expect(policy('terms')).toEqual([]);
   });
 
   test('a title that another page has, and colours that cannot be read', () => {

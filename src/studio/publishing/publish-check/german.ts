@@ -74,6 +74,16 @@ export const publishCheck = {
   'The form was deleted, so nothing is shown here.': 'Das Formular wurde gelöscht, deshalb wird hier nichts gezeigt.',
   'The form “{title}” asks for consent, but its consent text is missing in this language.':
     'Das Formular „{title}“ fragt nach einer Einwilligung, aber der Einwilligungstext fehlt in dieser Sprache.',
+  'The legal details still name the example company. Enter your own.':
+    'Die rechtlichen Angaben nennen noch die Beispielfirma. Tragen Sie Ihre eigene ein.',
+  'The legal details have no postal address, which this text must name.':
+    'Den rechtlichen Angaben fehlt die Postanschrift, die dieser Text nennen muss.',
+  'The legal details have no email address, which this text must name.':
+    'Den rechtlichen Angaben fehlt die E-Mail-Adresse, die dieser Text nennen muss.',
+  'The legal details do not name the supervisory authority that people can complain to.':
+    'Die rechtlichen Angaben nennen nicht die Aufsichtsbehörde, bei der man sich beschweren kann.',
+  'The legal details do not say how far this site conforms with WCAG.':
+    'Die rechtlichen Angaben sagen nicht, wie weit diese Website die WCAG erfüllt.',
   'Text is hard to read in the colours of this site.': 'Text ist in den Farben dieser Website schlecht lesbar.',
   'No mail server is set up, so visitors read here that signing up is not possible at the moment.':
     'Kein Mailserver ist eingerichtet. Besucher lesen hier deshalb, dass die Anmeldung zurzeit nicht möglich ist.',

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../content/parts/values.ts';
 import type { LinkTarget } from './leaf-fields.ts';
-import type { SiteLook } from '../../../published/contract.ts';
+import type { LegalDocument, SiteLook } from '../../../published/contract.ts';
 
 /** The state of a linked page or post. */
 export type LinkedState = 'live' | 'draft' | 'trashed' | 'missing';
@@ -23,6 +23,8 @@ export type Lookup = {
   /** Other pages or posts with the same title. */
   namesakes: readonly { id: string }[];
   look: SiteLook | undefined;
+  /** Undefined until somebody has saved them. */
+  legal: LegalDocument | undefined;
   /** The site has no mail server. */
   isMailOff?: boolean;
 };

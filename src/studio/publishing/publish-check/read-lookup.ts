@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import { itemsOf } from '../../../content/parts/values.ts';
-import { keyOf, type Locale, locales, type SiteLook } from '../../../published/contract.ts';
+import { keyOf, type Locale, locales, type LegalDocument, type SiteLook } from '../../../published/contract.ts';
 import { type Asking } from '../read-model/stored-pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../read-model/localized.ts';
 import { readRows } from '../read-model/rows.ts';
@@ -26,7 +26,7 @@ export async function readLookup(asking: Asking, checked: Checked, siteOrigin: s
     anchorsIn(asking, checked),
   ]);
   const bodyOf = (key: string): unknown => JSON.parse(rows.get(key)?.body ?? 'null');
-  const site = bodyOf(keyOf.global('site', locale));
+  const [site, legal] = [bodyOf(keyOf.global('site', locale)), bodyOf(keyOf.global('legal', locale))];
   return {
     linked: (collection, id) =>
       linkedFacts((collection === 'posts' ? posts : pages).get(id), {
@@ -42,6 +42,7 @@ export async function readLookup(asking: Asking, checked: Checked, siteOrigin: s
     },
     namesakes,
     look: isRecord(site) && isRecord(site.look) ? (site.look as SiteLook) : undefined,
+    legal: isRecord(legal) ? (legal as LegalDocument) : undefined,
   };
 }
 
@@ -55,6 +56,7 @@ function keysOf({ pages, posts, sections }: References, locale: Locale): string[
     ...inAll('post', posts),
     ...sections.map((id) => keyOf.section(id, locale)),
     keyOf.global('site', locale),
+    keyOf.global('legal', locale),
   ];
 }
 

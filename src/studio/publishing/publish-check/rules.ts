@@ -6,6 +6,7 @@ import { emptyBlocks } from './rules/empty-blocks.ts';
 import { films } from './rules/films.ts';
 import { headings } from './rules/headings.ts';
 import { heavyPictures } from './rules/heavy-pictures.ts';
+import { legalDetails } from './rules/legal-details.ts';
 import { linkTexts } from './rules/link-texts.ts';
 import { links } from './rules/links.ts';
 import { lostParts } from './rules/lost-parts.ts';
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   lostParts,
   consents,
   mail,
+  legalDetails,
   headings,
   films,
   emptyBlocks,

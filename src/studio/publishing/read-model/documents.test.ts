@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultRetentionMonths } from '../../../forms/limits.ts';
 import { formTexts } from '../../../forms/texts.ts';
+import { keyOf } from '../../../published/contract.ts';
+import { parseDocument } from '../../../published/parse.ts';
 import { formDocument } from './form-document.ts';
 import { globalDocument } from './global-documents.ts';
 import { mediaDocument } from './media-document.ts';
@@ -255,4 +257,33 @@ test('a menu leaves out what is no link', () => {
     ],
     action: null,
   });
+});
+
+test('legal details are in the asked language, and what nobody entered is empty', () => {
+  const parse = (document: object) =>
+    parseDocument({ key: keyOf.global('legal', 'de'), path: null, body: JSON.stringify(document) });
+  const stored = {
+    company: { name: 'Example Ltd', register: { en: 'Register 1', de: 'Handelsregister 1' } },
+    privacy: {
+      law: 'uk',
+      authorityUrl: 'mailto:someone@example.com',
+      recipients: [{ id: 'r', company: 'Host', country: null, purpose: { en: 'Hosting' } }],
+    },
+    accessibility: { conformance: 'nearly', barriers: [{ text: { en: 'Maps' } }, { text: { en: ' ' } }] },
+    updatedAt: '2026-11-29T12:00:00.000Z',
+  };
+  const document = globalDocument.legal(stored, 'de');
+  expect(document).toMatchObject({
+    company: { name: 'Example Ltd', address: '', register: 'Handelsregister 1' },
+    privacy: {
+      law: 'uk',
+      authority: '',
+      authorityUrl: '',
+      recipients: [{ company: 'Host', country: '', purpose: 'Hosting' }],
+    },
+    accessibility: { conformance: null, assessment: 'self', answerDays: 5, barriers: ['Maps'] },
+    terms: { law: '', courts: '' },
+  });
+  expect(parse(document)).toEqual({ ok: true, document });
+  expect(parse(globalDocument.legal({}, 'de'))).toMatchObject({ ok: true });
 });

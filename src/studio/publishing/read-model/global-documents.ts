@@ -7,6 +7,7 @@ import { site } from '../../../content/globals/site.ts';
 import type {
   FooterDocument,
   GlobalKind,
+  LegalDocument,
   Link,
   Locale,
   MenuLink,
@@ -16,12 +17,19 @@ import type {
   SiteDocument,
 } from '../../../published/contract.ts';
 import { formTexts } from '../../../forms/texts.ts';
+import { legalDocument } from './legal-document.ts';
 import { isRecord, textOf } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
 type Stored = Record<string, unknown>;
-type GlobalDocument = NavigationDocument | FooterDocument | NewsletterDocument | SharingDocument | SiteDocument;
+type GlobalDocument =
+  | NavigationDocument
+  | FooterDocument
+  | LegalDocument
+  | NewsletterDocument
+  | SharingDocument
+  | SiteDocument;
 
 /** Globals that are published unchanged; the banner also has vendors and versions (src/studio/consent/banners/). */
 export type PlainGlobal = Exclude<GlobalKind, 'consent'>;
@@ -69,6 +77,7 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
       },
     };
   },
+  legal: legalDocument,
   site(stored, locale) {
     const { name, tagline, logo, logoDark, icon, look, announcement } = shapeOf(site, stored, locale);
     return {

@@ -1,6 +1,8 @@
 import { keyOf, locales, type PublishedDocument, type SiteDocument } from '../../../published/contract.ts';
+import { siteTexts } from '../../../content/seed/globals/site.ts';
 import { globalDocument, type PlainGlobal } from './global-documents.ts';
 import { formDocument } from './form-document.ts';
+import { exampleLegalDocument, isExampleCompany } from './legal-document.ts';
 import { isRecord, textOf } from './localized.ts';
 import { publishedBlocks } from './page-document.ts';
 import { mediaDocument } from './media-document.ts';
@@ -81,14 +83,24 @@ export async function reconcileGlobal(asking: Asking, kind: PlainGlobal): Promis
   const stored: unknown = await payload.db.findGlobal({ slug: kind, req: { transactionID } });
   if (!isRecord(stored)) return;
   const told = kind === 'site' ? await importedFrom(asking) : {};
+  const isForeign = kind === 'legal' && isExampleCompany(stored) && (await isRenamed(asking));
   const rows = locales.map((locale): WantedRow => ({
     key: keyOf.global(kind, locale),
     kind,
     locale,
     path: null,
-    body: bodyOf({ ...globalDocument[kind](stored, locale), ...told }),
+    body: bodyOf(isForeign ? exampleLegalDocument(locale) : { ...globalDocument[kind](stored, locale), ...told }),
   }));
   await writeRows(asking, rows);
+  // Whether the example company may be named depends on the name of the site.
+  if (kind === 'site') await reconcileGlobal(asking, 'legal');
+}
+
+/** Reports whether the site has another name than the examples. */
+async function isRenamed({ payload, transactionID }: Asking): Promise<boolean> {
+  const site: unknown = await payload.db.findGlobal({ slug: 'site', req: { transactionID } });
+  const name = isRecord(site) && isRecord(site.name) ? site.name : {};
+  return locales.some((locale) => textOf(name[locale]) !== '' && textOf(name[locale]) !== siteTexts[locale].name);
 }
 
 /** Returns the imported websites, newest first: if two have a text with the same number, its short link leads to the newer one's. */

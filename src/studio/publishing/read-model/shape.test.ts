@@ -47,6 +47,23 @@ test('a localized field is published in the asked language, else in the default 
   expect(publishedShape(fields, { label: { en: 'English', ar: '' } }, 'ar')).toEqual({ label: 'English' });
 });
 
+test('fields in tabs are published like all others, in groups too', () => {
+  const fields: Field[] = [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'One', fields: [{ name: 'one', type: 'group', fields: [{ name: 'day', type: 'date' }] }] },
+        { label: 'Two', fields: [{ name: 'two', type: 'text' }] },
+      ],
+    },
+  ];
+  expect(publishedShape(fields, { one: { day: '2026-11-29T12:00:00.000Z' }, two: 'x' }, 'en')).toEqual({
+    one: { day: '2026-11-29T12:00:00.000Z' },
+    two: 'x',
+  });
+  expect(() => publishedShape([{ type: 'tabs', tabs: [{ name: 'named', fields: [] }] }], {}, 'en')).toThrow('tabs');
+});
+
 test('a kind of field that the read model does not know stops the publish instead of vanishing', () => {
   expect(() => publishedShape([{ name: 'where', type: 'point' }], { where: [1, 2] }, 'en')).toThrow(
     'fields of type point',

@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, Tab } from 'payload';
 import { isSafeAddress } from '../../../content/fields/address.ts';
 import type { Locale } from '../../../published/contract.ts';
 import { isGiven, isRecord, valueOrDefault } from './localized.ts';
@@ -24,6 +24,7 @@ export function publishedShape(fields: Field[], value: unknown, locale: Locale):
 
 function publishedField(field: Field, row: Shape, locale: Locale): Shape {
   if (field.type === 'row' || field.type === 'collapsible') return publishedShape(field.fields, row, locale);
+  if (field.type === 'tabs') return publishedShape(field.tabs.flatMap(fieldsOfTab), row, locale);
   if (field.type === 'ui' || !('name' in field) || internalNames.has(field.name) || isHidden(field, row)) return {};
   const stored = row[field.name];
   const value = publishedValue(field, field.localized ? valueOrDefault(stored, locale) : stored, locale);
@@ -37,6 +38,7 @@ function publishedValue(field: Field, value: unknown, locale: Locale): unknown {
     case 'select':
     case 'radio':
     case 'number':
+    case 'date':
     case 'checkbox':
       return isScalar(value) && isGiven(value) && (!field.custom?.isAddress || isSafeAddress(value))
         ? value
@@ -59,6 +61,12 @@ function publishedValue(field: Field, value: unknown, locale: Locale): unknown {
 function isHidden(field: Field, row: Shape): boolean {
   const condition = field.admin && 'condition' in field.admin ? field.admin.condition : undefined;
   return condition ? !condition(row, row, { blockData: row, operation: 'update', path: [], user: null }) : false;
+}
+
+/** A tab with a name would be a group: its fields would be stored below that name. */
+function fieldsOfTab(tab: Tab): Field[] {
+  if ('name' in tab && tab.name) throw new TypeError('The published read model does not know tabs with names.');
+  return tab.fields;
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -25,7 +25,7 @@ export const navGroups: readonly NavGroupItems[] = [
       { id: 'translations', path: '/translations', phrase: 'Translations', view: 'translations' },
     ],
   },
-  { name: 'Site', items: ['site', 'navigation', 'footer', 'sharing', 'redirects'] },
+  { name: 'Site', items: ['site', 'navigation', 'footer', 'sharing', 'legal', 'redirects'] },
   {
     name: 'Forms',
     items: [

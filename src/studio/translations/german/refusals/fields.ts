@@ -8,6 +8,8 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
   'This address cannot be shown as {vendor}. Expected: {hint}':
     'Diese Adresse lässt sich nicht als {vendor} zeigen. Erwartet: {hint}',
   [notAnAddress.en]: notAnAddress.de,
+  'Enter an email address, for example name@example.com.':
+    'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'Enter an address that starts with https://, or a path such as /privacy.':
     'Geben Sie eine Adresse ein, die mit https:// beginnt, oder einen Pfad wie /privacy.',
   'Enter an address that starts with https:// or http:// and contains no user name or password.':

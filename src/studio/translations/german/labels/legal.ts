@@ -1,0 +1,73 @@
+/** Labels of the legal details and of the block that writes legal texts from them. */
+export const legalLabels: Readonly<Record<string, string>> = {
+  'Legal details': 'Rechtliche Angaben',
+  'Who runs this website. The block Policy writes the privacy policy, legal notice, accessibility statement and terms from these details and from the settings of the site. Have the texts checked by a lawyer.':
+    'Wer diese Website betreibt. Der Block „Rechtstext“ schreibt daraus und aus den Einstellungen der Website Datenschutzerklärung, Impressum, Erklärung zur Barrierefreiheit und Nutzungsbedingungen. Lassen Sie die Texte rechtlich prüfen.',
+  Policy: 'Rechtstext',
+  Policies: 'Rechtstexte',
+  'Written from the legal details and the settings of this site, and kept up to date with them. In English and German; other languages show the English text.':
+    'Entsteht aus den rechtlichen Angaben und den Einstellungen dieser Website und bleibt mit ihnen aktuell. Auf Englisch und Deutsch; andere Sprachen zeigen den englischen Text.',
+  'Legal notice (imprint)': 'Impressum',
+  'Accessibility statement': 'Erklärung zur Barrierefreiheit',
+  'Terms of use': 'Nutzungsbedingungen',
+  'Company or person': 'Unternehmen oder Person',
+  'The full legal name, with the legal form. If empty, the site name is used.':
+    'Der vollständige Name mit Rechtsform. Bleibt das Feld leer, gilt der Name der Website.',
+  'Postal address': 'Postanschrift',
+  'Email address': 'E-Mail-Adresse',
+  'Represented by': 'Vertreten durch',
+  'Names of the managing directors or the board.': 'Namen der Geschäftsführung oder des Vorstands.',
+  'Register and number': 'Register und Nummer',
+  'VAT ID': 'Umsatzsteuer-ID',
+  'Responsible for content': 'Verantwortlich für den Inhalt',
+  'Name and address. German law asks for it where a site publishes news or articles.':
+    'Name und Anschrift. Deutsches Recht verlangt das, wo eine Website Nachrichten oder Artikel veröffentlicht.',
+  'Other statements': 'Weitere Angaben',
+  'Shown at the end of the legal notice, for example the supervisory authority of a profession.':
+    'Steht am Ende des Impressums, zum Beispiel die Aufsichtsbehörde eines Berufs.',
+  Privacy: 'Datenschutz',
+  'Data protection law': 'Datenschutzrecht',
+  'GDPR (European Union)': 'DSGVO (Europäische Union)',
+  'UK GDPR (United Kingdom)': 'UK GDPR (Vereinigtes Königreich)',
+  'Privacy contact (email)': 'Kontakt zum Datenschutz (E-Mail)',
+  'Where people ask about their data. If empty, the email address of the company is used.':
+    'Wohin sich Menschen mit Fragen zu ihren Daten wenden. Bleibt das Feld leer, gilt die E-Mail-Adresse der Firma.',
+  'Data protection officer': 'Datenschutzbeauftragte Person',
+  'Name and contact. Leave empty if you have none.': 'Name und Kontakt. Lassen Sie das Feld leer, wenn es keine gibt.',
+  'Supervisory authority': 'Aufsichtsbehörde',
+  'Website of the authority': 'Website der Behörde',
+  'Service provider': 'Dienstleister',
+  'Service providers': 'Dienstleister',
+  'Companies that process data for you, such as your hosting and email providers. Vendors of the banner are listed without being entered here.':
+    'Unternehmen, die in Ihrem Auftrag Daten verarbeiten, etwa für Hosting und E-Mail. Anbieter aus dem Banner stehen von selbst im Text.',
+  Country: 'Land',
+  'What they do': 'Was sie tun',
+  'Transfers to other countries': 'Übermittlung in andere Länder',
+  'How data is protected outside the European Economic Area or the United Kingdom, for example by an adequacy decision or standard contractual clauses.':
+    'Wie Daten außerhalb des Europäischen Wirtschaftsraums oder des Vereinigten Königreichs geschützt sind, zum Beispiel durch einen Angemessenheitsbeschluss oder Standardvertragsklauseln.',
+  Accessibility: 'Barrierefreiheit',
+  'Conformance with WCAG 2.2, level AA': 'Erfüllung der WCAG 2.2, Stufe AA',
+  'Fully conformant': 'Vollständig',
+  'Partially conformant': 'Teilweise',
+  'Not conformant': 'Nicht erfüllt',
+  'Date of the assessment': 'Datum der Prüfung',
+  'Assessed by': 'Geprüft von',
+  Ourselves: 'Uns selbst',
+  'An external organisation': 'Einer externen Stelle',
+  'Known limitations': 'Bekannte Einschränkungen',
+  Limitation: 'Einschränkung',
+  Limitations: 'Einschränkungen',
+  'What does not work, for whom, and what they can do instead.':
+    'Was nicht funktioniert, für wen, und was sie stattdessen tun können.',
+  'Contact for accessibility (email)': 'Kontakt zur Barrierefreiheit (E-Mail)',
+  'If empty, the email address of the company is used.': 'Bleibt das Feld leer, gilt die E-Mail-Adresse der Firma.',
+  'Answer within (working days)': 'Antwort innerhalb von (Werktagen)',
+  'Enforcement body': 'Durchsetzungsstelle',
+  'Website of the enforcement body': 'Website der Durchsetzungsstelle',
+  Terms: 'Nutzungsbedingungen',
+  'Governing law': 'Anwendbares Recht',
+  'As it stands in a sentence, for example: the law of Germany.':
+    'So, wie es im Satz steht, zum Beispiel: das Recht der Bundesrepublik Deutschland.',
+  'Place of jurisdiction': 'Gerichtsstand',
+  'Applies to business customers only.': 'Gilt nur gegenüber Unternehmen.',
+};
