@@ -2,7 +2,14 @@ import type { Locale } from '../../published/contract.ts';
 
 /** A filled-in block. `page#name` and `media#name` stand for the page or image with that name in the seed. */
 type SeedBlock = { blockType: string; [field: string]: unknown };
-export type SeedText = { title: string; slug?: string; description: string; blocks: SeedBlock[] };
+export type SeedText = {
+  title: string;
+  /** The title in search results; the title with the site's name by default. */
+  searchTitle?: string;
+  slug?: string;
+  description: string;
+  blocks: SeedBlock[];
+};
 export type SeedPage = { name: string; parent?: string; noIndex?: boolean; en: SeedText } & {
   [locale in Exclude<Locale, 'en'>]?: SeedText;
 };

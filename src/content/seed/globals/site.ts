@@ -15,7 +15,7 @@ export const menu: Worded[] = [
     ...{ link: toPage('Product', 'product'), de: 'Produkt', ar: 'المنتج' },
     links: [
       { link: toPage('Editing', 'editing'), de: 'Redaktion', ar: 'التحرير' },
-      { link: toPage('Checks', 'audit'), de: 'Prüfungen', ar: 'الفحوص' },
+      { link: toPage('Audit', 'audit'), de: 'Prüfung', ar: 'الفحوص' },
       { link: toPage('Who it is for', 'customers'), de: 'Für wen', ar: 'لمن هو' },
     ],
   },
@@ -25,7 +25,7 @@ export const menu: Worded[] = [
   { link: toPage('About', 'about'), de: 'Über uns', ar: 'من نحن' },
 ];
 
-export const menuAction: Worded = { link: toPage('Contact', 'contact'), de: 'Kontakt', ar: 'اتصل بنا' };
+export const menuAction: Worded = { link: toPage('Get started', 'start'), de: 'Loslegen', ar: 'ابدأ الآن' };
 
 export const footerColumns: { en: string; de: string; ar: string; links: Worded[] }[] = [
   {
@@ -33,11 +33,12 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
     de: 'Produkt',
     ar: 'المنتج',
     links: [
+      { link: toPage('Get started', 'start'), de: 'Loslegen', ar: 'ابدأ الآن' },
       { link: toPage('Overview', 'product'), de: 'Überblick', ar: 'نظرة عامة' },
       { link: toPage('Consent', 'consent'), de: 'Einwilligung', ar: 'الموافقة' },
       { link: toPage('Measurement', 'measurement'), de: 'Messung', ar: 'القياس' },
       { link: toPage('Editing', 'editing'), de: 'Redaktion', ar: 'التحرير' },
-      { link: toPage('Checks', 'audit'), de: 'Prüfungen', ar: 'الفحوص' },
+      { link: toPage('Audit', 'audit'), de: 'Prüfung', ar: 'الفحوص' },
     ],
   },
   {
@@ -55,14 +56,16 @@ export const footerColumns: { en: string; de: string; ar: string; links: Worded[
     ],
   },
   {
-    en: 'In the open',
-    de: 'Offen gelegt',
-    ar: 'بوضوح',
+    en: 'Privacy and legal',
+    de: 'Datenschutz und Recht',
+    ar: 'الخصوصية والقانون',
     links: [
       { link: toPage('Privacy', 'privacy'), de: 'Datenschutz', ar: 'الخصوصية' },
       { link: toPage('Cookies', 'cookies'), de: 'Cookies', ar: 'ملفات الارتباط' },
       { link: toAddress('Transparency', '/consent/transparency'), de: 'Transparenz', ar: 'الشفافية' },
       { link: toPage('Accessibility', 'accessibility'), de: 'Barrierefreiheit', ar: 'إمكانية الوصول' },
+      { link: toPage('Terms of use', 'terms'), de: 'Nutzungsbedingungen', ar: 'شروط الاستخدام' },
+      { link: toPage('Legal notice', 'legal-notice'), de: 'Impressum', ar: 'البيان القانوني' },
     ],
   },
 ];

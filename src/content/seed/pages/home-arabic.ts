@@ -9,7 +9,7 @@ export const homeInArabic: SeedText = {
       eyebrow: 'الموقع والموافقة والقياس في برنامج واحد',
       heading: 'اسأل أولًا. ثم قِس. وأثبت الأمرين.',
       text: 'يشغّل كاندور موقعك ويسأل كل زائر قبل أن يحصيه. الرفض سهل كالقبول، وكل جواب يترك سجلًا يمكنك إظهاره. أرقام الصورة للعرض.',
-      actions: [toPage('كيف يعمل', 'product'), toPage('ما الذي يُحفظ', 'privacy')],
+      actions: [toPage('ابدأ الآن', 'start'), toPage('كيف يعمل', 'product')],
       image: 'media#dashboard',
       layout: 'statement',
     },
@@ -17,7 +17,7 @@ export const homeInArabic: SeedText = {
       blockType: 'statistics',
       items: [
         { figure: '0', label: 'طلبات إلى شركات أخرى قبل الجواب', note: 'ولا ملف ارتباط ولا مفتاح محفوظ.' },
-        { figure: '2.8 KB', label: 'من الشيفرة قبل الجواب', note: 'للصفحة كلها مع اللوحة، مضغوطة.' },
+        { figure: '3.0 KB', label: 'من الشيفرة قبل الجواب', note: 'للصفحة كلها مع اللوحة، مضغوطة.' },
         { figure: '4.2 KB', label: 'كل ما تضيفه لوحة الموافقة', note: 'وأخف لوحة أخرى تضيف 14.9.' },
       ],
     },

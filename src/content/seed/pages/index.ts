@@ -2,16 +2,20 @@ import type { SeedPage } from '../contract.ts';
 import { arabic } from './arabic.ts';
 import { auditPage } from './audit.ts';
 import { about, contact } from './company.ts';
+import { consentPage } from './consent.ts';
 import { customers } from './customers.ts';
-import { german } from './german.ts';
+import { editingPage } from './editing.ts';
 import { home } from './home.ts';
-import { accessibility, cookies, privacy } from './legal.ts';
+import { accessibility, cookies, legalNotice, privacy, terms } from './legal.ts';
+import { measurementPage } from './measurement.ts';
 import { pricing } from './pricing.ts';
-import { consentPage, editingPage, measurementPage, product } from './product.ts';
+import { product } from './product.ts';
+import { start } from './start.ts';
 
 /** Parent pages come before their children. */
 export const seedPages: SeedPage[] = [
   home,
+  start,
   product,
   consentPage,
   measurementPage,
@@ -24,9 +28,6 @@ export const seedPages: SeedPage[] = [
   privacy,
   cookies,
   accessibility,
-].map(translated);
-
-function translated(page: SeedPage): SeedPage {
-  const [de, ar] = [page.de ?? german[page.name], page.ar ?? arabic[page.name]];
-  return { ...page, ...(de && { de }), ...(ar && { ar }) };
-}
+  legalNotice,
+  terms,
+].map((page) => ({ ...page, ...(arabic[page.name] && { ar: arabic[page.name] }) }));

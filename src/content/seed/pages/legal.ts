@@ -1,85 +1,37 @@
 import { type SeedPage, toAddress } from '../contract.ts';
-import { heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
+import { paragraph, richText } from '../rich-text.ts';
 
 export const privacy: SeedPage = {
   name: 'privacy',
   en: {
-    title: 'Privacy',
+    title: 'Privacy policy',
     slug: 'privacy',
     description:
-      'What this site keeps about you before you decide, after a no and after a yes, for how long, and how to have it erased.',
+      'Which data this website processes about you, why, for how long, on which legal basis, and how to see, correct or erase it.',
     blocks: [
-      {
-        blockType: 'rich-text',
-        body: richText(
-          heading('h2', 'Before you decide'),
-          paragraph(
-            'Nothing is stored on your device and nothing about you is written down. The server answers your browser’s request and forgets your internet address.',
-          ),
-          heading('h2', 'If you reject'),
-          paragraph(
-            'One cookie remembers your answer, and a record of the answer is kept: the time, the categories and the wording you saw, under a random number. You are not counted.',
-          ),
-          heading('h2', 'If you agree to analytics'),
-          paragraph(
-            'Two more cookies tell your visits apart from others. What you open on this site is kept under a random number, on our own disk. It is not sold, not shared, and not joined with anything from other sites.',
-          ),
-          heading('h2', 'Your rights'),
-          list(
-            [strong('See. '), 'The receipt of your answer is a page of this site.'],
-            [strong('Withdraw. '), 'Open the preferences at the end of any page; it takes effect at once.'],
-            [strong('Erase. '), 'Write to privacy@candor.example and name the number on your receipt.'],
-          ),
-          paragraph('Which cookies there are is listed under ', link('Cookies', 'page#cookies'), '.'),
-        ),
-      },
+      { blockType: 'policy', policy: 'privacy' },
       {
         blockType: 'call-to-action',
-        heading: 'Look it up',
-        text: 'These pages know you only by your cookie.',
+        heading: 'See it for yourself',
+        text: 'These pages know you only by your cookies.',
         actions: [toAddress('My choices', '/consent/preferences'), toAddress('My receipt', '/consent/receipt')],
       },
     ],
   },
   de: {
-    title: 'Datenschutz',
+    title: 'Datenschutzerklärung',
     slug: 'privacy',
     description:
-      'Was diese Website vor der Entscheidung, nach einem Nein und nach einem Ja speichert, wie lange, und wie es gelöscht wird.',
+      'Welche Daten diese Website über Sie verarbeitet, wozu, wie lange, auf welcher Rechtsgrundlage, und wie Sie sie einsehen, berichtigen oder löschen.',
     blocks: [
-      {
-        blockType: 'rich-text',
-        body: richText(
-          heading('h2', 'Vor der Entscheidung'),
-          paragraph(
-            'Auf Ihrem Gerät wird nichts gespeichert und über Sie nichts aufgeschrieben. Der Server beantwortet die Anfrage und vergisst Ihre Internet-Adresse.',
-          ),
-          heading('h2', 'Wenn Sie ablehnen'),
-          paragraph(
-            'Ein Cookie merkt sich die Antwort, und die Antwort wird festgehalten: Zeit, Kategorien und der Wortlaut, den Sie gesehen haben, unter einer Zufallszahl. Sie werden nicht gezählt.',
-          ),
-          heading('h2', 'Wenn Sie der Analyse zustimmen'),
-          paragraph(
-            'Zwei weitere Cookies unterscheiden Ihre Besuche von anderen. Was Sie hier öffnen, liegt unter einer Zufallszahl auf unserer eigenen Platte. Es wird nicht verkauft und nicht weitergegeben.',
-          ),
-          heading('h2', 'Ihre Rechte'),
-          list(
-            [strong('Einsehen. '), 'Die Quittung Ihrer Antwort ist eine Seite dieser Website.'],
-            [strong('Widerrufen. '), 'Die Einstellungen stehen am Ende jeder Seite und gelten sofort.'],
-            [
-              strong('Löschen. '),
-              'Schreiben Sie an privacy@candor.example und nennen Sie die Nummer auf Ihrer Quittung.',
-            ],
-          ),
-        ),
-      },
+      { blockType: 'policy', policy: 'privacy' },
       {
         blockType: 'call-to-action',
-        heading: 'Nachsehen',
-        text: 'Diese Seiten kennen Sie nur an Ihrem Cookie.',
+        heading: 'Sehen Sie selbst nach',
+        text: 'Diese Seiten kennen Sie nur an Ihren Cookies.',
         actions: [
           toAddress('Meine Auswahl', '/de/consent/preferences'),
-          toAddress('Meine Quittung', '/consent/receipt'),
+          toAddress('Mein Beleg', '/de/consent/receipt'),
         ],
       },
     ],
@@ -97,7 +49,22 @@ export const cookies: SeedPage = {
         blockType: 'rich-text',
         body: richText(
           paragraph(
-            'Before you decide there is none. The site’s own are set by our server, and whatever a company could store stands below with its name, its purpose and its end. We do not write this list: it is made from the settings that the site itself obeys.',
+            'There are no cookies before you decide. Our own are set by our server. What another company could store is listed with its name, purpose and duration. The list is made from the settings that the website itself obeys, so it cannot be out of date.',
+          ),
+        ),
+      },
+    ],
+  },
+  de: {
+    title: 'Cookies',
+    slug: 'cookies',
+    description: 'Jedes Cookie, das diese Website setzen kann, wofür es ist und wie lange es bleibt.',
+    blocks: [
+      {
+        blockType: 'rich-text',
+        body: richText(
+          paragraph(
+            'Vor Ihrer Entscheidung gibt es keine Cookies. Die eigenen setzt unser Server. Was ein anderes Unternehmen speichern könnte, steht mit Name, Zweck und Dauer in der Liste. Sie entsteht aus den Einstellungen, nach denen sich die Website selbst richtet, und kann deshalb nicht veralten.',
           ),
         ),
       },
@@ -108,29 +75,47 @@ export const cookies: SeedPage = {
 export const accessibility: SeedPage = {
   name: 'accessibility',
   en: {
-    title: 'Accessibility',
+    title: 'Accessibility statement',
     slug: 'accessibility',
-    description: 'What we do so that everyone can use this site, what is missing, and whom to tell.',
-    blocks: [
-      {
-        blockType: 'rich-text',
-        body: richText(
-          paragraph(
-            'We aim at level AA of the Web Content Accessibility Guidelines 2.2. Pages work with the keyboard, at 400 % zoom and without JavaScript, and name everything for screen readers. Motion stops where your system asks for it.',
-          ),
-          heading('h2', 'How we check'),
-          list(
-            ['Every page type is tested by machine with each change.'],
-            ['Banner and preferences are operated by keyboard with each change.'],
-          ),
-          heading('h2', 'Found a barrier?'),
-          paragraph(
-            'Tell us at ',
-            link('access@candor.example', 'mailto:access@candor.example'),
-            '. We answer within five working days.',
-          ),
-        ),
-      },
-    ],
+    description: 'How accessible this website is, what does not work yet, and whom to tell about a barrier.',
+    blocks: [{ blockType: 'policy', policy: 'accessibility' }],
+  },
+  de: {
+    title: 'Erklärung zur Barrierefreiheit',
+    slug: 'barrierefreiheit',
+    description: 'Wie barrierefrei diese Website ist, was noch nicht geht, und wem Sie eine Barriere melden.',
+    blocks: [{ blockType: 'policy', policy: 'accessibility' }],
+  },
+};
+
+export const legalNotice: SeedPage = {
+  name: 'legal-notice',
+  en: {
+    title: 'Legal notice',
+    slug: 'legal-notice',
+    description: 'Who runs this website, how to reach them, and who is responsible for its content.',
+    blocks: [{ blockType: 'policy', policy: 'notice' }],
+  },
+  de: {
+    title: 'Impressum',
+    slug: 'impressum',
+    description: 'Wer diese Website betreibt, wie man sie erreicht und wer für den Inhalt verantwortlich ist.',
+    blocks: [{ blockType: 'policy', policy: 'notice' }],
+  },
+};
+
+export const terms: SeedPage = {
+  name: 'terms',
+  en: {
+    title: 'Terms of use',
+    slug: 'terms',
+    description: 'What applies to the use of this website: its content, links to others, availability and liability.',
+    blocks: [{ blockType: 'policy', policy: 'terms' }],
+  },
+  de: {
+    title: 'Nutzungsbedingungen',
+    slug: 'nutzungsbedingungen',
+    description: 'Was für die Nutzung dieser Website gilt: Inhalte, Links zu anderen, Verfügbarkeit und Haftung.',
+    blocks: [{ blockType: 'policy', policy: 'terms' }],
   },
 };

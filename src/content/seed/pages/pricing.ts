@@ -5,48 +5,48 @@ export const pricing: SeedPage = {
   name: 'pricing',
   en: {
     title: 'Pricing',
+    searchTitle: 'Pricing: free and open source under the MIT licence | Candor',
     slug: 'pricing',
     description:
-      'Candor is free software. What it costs is a server and somebody who looks after it; this page says how much of both.',
+      'Candor is free and open source. You pay for a server and for the time of somebody who looks after it. This page says how much of both.',
     blocks: [
       {
         blockType: 'hero',
         eyebrow: 'Pricing',
-        heading: 'Nothing. Really.',
-        text: 'Candor is software under the MIT licence, not a service. There is no account, no seat, no limit of page views, and nobody who could raise the price.',
-        actions: [toPage('What you get', 'product')],
+        heading: 'Free, and it stays free',
+        text: 'Candor is open source under the MIT licence, not a service. There are no accounts, no seats and no limits, and nobody can raise the price.',
+        actions: [toPage('Get started', 'start'), toPage('See the product', 'product')],
         layout: 'words',
       },
       {
         blockType: 'pricing',
-        heading: 'What it takes instead',
-        intro: 'Three honest ways to run it. Prices of servers are your host’s, not ours.',
+        heading: 'What you need to run it',
+        intro: 'Three ways to run it. Your hosting provider sets the price of the servers.',
         plans: [
           {
-            name: 'On your desk',
-            text: 'To try it, or to write before you publish.',
+            name: 'Your computer',
+            text: 'To try it, or to write before you go live.',
             price: '€0',
-            unit: 'your own computer',
-            includes: 'Everything there is\nSQLite and an embedded event store\nTwo commands',
+            unit: 'on a machine that you have',
+            includes: 'Every feature\nSQLite and an embedded event store\nOne command',
             actions: [],
           },
           {
             name: 'One small server',
             text: 'For nearly every marketing site.',
             price: '€0',
-            unit: 'and one machine with 2 GB of memory',
+            unit: 'plus one machine with 2 GB of memory',
             includes:
-              'Everything there is\nAll four parts take about 0.8 GB at rest\nBackup and restore by one command each',
+              'Every feature\nAll four processes take about 0.8 GB at rest\nBackup and restore with one command each',
             isRecommended: true,
-            actions: [toPage('See the product', 'product')],
+            actions: [toPage('Get started', 'start')],
           },
           {
             name: 'Several machines',
-            text: 'When one is not enough, or must not fail.',
+            text: 'For more traffic, or when one machine may fail.',
             price: '€0',
-            unit: 'and the machines',
-            includes:
-              'Everything there is\nPostgreSQL, ClickHouse and S3 by address\nAs many site replicas as you like',
+            unit: 'plus the machines',
+            includes: 'Every feature\nPostgreSQL, ClickHouse, NATS and S3\nAs many website processes as you like',
             actions: [],
           },
         ],
@@ -54,39 +54,41 @@ export const pricing: SeedPage = {
       },
       {
         blockType: 'comparison',
-        heading: 'What a price list would hide',
-        columns: [{ name: 'Candor', isOurs: true }, { name: 'Four rented services' }],
+        heading: 'Compared with four services',
+        columns: [{ name: 'Candor', isOurs: true }, { name: 'Four hosted services' }],
         rows: [
-          { label: 'Grows with page views', cells: 'no\nyes' },
+          { label: 'Costs grow with page views', cells: 'no\nyes' },
           { label: 'Visitors’ data leaves your server', cells: 'no\nyes' },
-          { label: 'You can read the code that decides', cells: 'yes\nno' },
+          { label: 'You can read the code', cells: 'yes\nno' },
           { label: 'Somebody else looks after the server', cells: 'no\nyes' },
         ],
-        source: 'The last row is the real price. If nobody in your team can run a server, rent.',
+        source: 'The last row is the real price. If nobody in your team can run a server, choose hosted services.',
       },
       {
         blockType: 'faq',
-        heading: 'And the catch?',
+        heading: 'Questions about the price',
         items: [
           {
             question: 'Do you sell support?',
             answer: richText(
               paragraph(
-                'Not yet. If you need somebody to run it for you, a service is the better choice today, and we would rather say so.',
+                'Not yet. If you need somebody to run it for you, a hosted service is the better choice today.',
               ),
             ),
           },
           {
             question: 'Will it stay free?',
             answer: richText(
-              paragraph('What is published under the MIT licence stays so. Nobody can take back the copy you have.'),
+              paragraph(
+                'Yes. What is published under the MIT licence stays under it. Nobody can take back the copy that you have.',
+              ),
             ),
           },
           {
-            question: 'Do you live on our data?',
+            question: 'Do you make money with our data?',
             answer: richText(
               paragraph(
-                'No. A running Candor calls nobody. There is no telemetry, and the code that could be asked is yours to read.',
+                'No. There is no telemetry: a running installation sends us nothing. You can read the code, or watch the network.',
               ),
             ),
           },
@@ -94,69 +96,83 @@ export const pricing: SeedPage = {
       },
       {
         blockType: 'call-to-action',
-        heading: 'The price of trying is two commands',
-        actions: [toPage('What is in it', 'product'), toAddress('Write to us', 'mailto:hello@candor.example')],
+        heading: 'Trying it costs one command',
+        actions: [toPage('Get started', 'start'), toAddress('Write to us', 'mailto:hello@candor.example')],
       },
     ],
   },
   de: {
     title: 'Preise',
+    searchTitle: 'Preise: kostenlos und Open Source (MIT) | Candor',
     slug: 'preise',
     description:
-      'Candor ist freie Software. Was es kostet, sind ein Server und jemand, der nach ihm sieht; hier steht, wie viel von beidem.',
+      'Candor ist kostenlos und quelloffen. Sie bezahlen einen Server und die Zeit von jemandem, der ihn pflegt. Hier steht, wie viel von beidem.',
     blocks: [
       {
         blockType: 'hero',
         eyebrow: 'Preise',
-        heading: 'Nichts. Wirklich.',
-        text: 'Candor ist Software unter der MIT-Lizenz und kein Dienst. Es gibt kein Konto, keine Plätze, keine Grenze für Seitenaufrufe und niemanden, der den Preis erhöhen könnte.',
-        actions: [toPage('Was Sie bekommen', 'product')],
+        heading: 'Kostenlos, und es bleibt dabei',
+        text: 'Candor ist Open Source unter der MIT-Lizenz und kein Dienst. Es gibt keine Konten, keine Nutzerlizenzen und keine Grenzen, und niemand kann den Preis erhöhen.',
+        actions: [toPage('Loslegen', 'start'), toPage('Produkt ansehen', 'product')],
         layout: 'words',
       },
       {
         blockType: 'pricing',
-        heading: 'Was es stattdessen braucht',
-        intro: 'Drei ehrliche Wege. Die Preise der Server macht Ihr Anbieter, nicht wir.',
+        heading: 'Was Sie für den Betrieb brauchen',
+        intro: 'Drei Wege. Den Preis der Server bestimmt Ihr Hosting-Anbieter.',
         plans: [
           {
-            name: 'Auf dem Schreibtisch',
+            name: 'Ihr Rechner',
             text: 'Zum Ausprobieren, oder um vor dem Start zu schreiben.',
             price: '0 €',
-            unit: 'der eigene Rechner',
-            includes: 'Alles, was es gibt\nSQLite und ein eingebauter Ereignisspeicher\nZwei Befehle',
+            unit: 'auf einem Rechner, den Sie haben',
+            includes: 'Alle Funktionen\nSQLite und ein eingebauter Ereignisspeicher\nEin Befehl',
             actions: [],
           },
           {
             name: 'Ein kleiner Server',
-            text: 'Für fast jede Website eines Unternehmens.',
+            text: 'Für fast jede Unternehmenswebsite.',
             price: '0 €',
-            unit: 'und eine Maschine mit 2 GB Speicher',
+            unit: 'plus eine Maschine mit 2 GB Arbeitsspeicher',
             includes:
-              'Alles, was es gibt\nAlle vier Teile brauchen in Ruhe etwa 0,8 GB\nSichern und Zurückholen mit je einem Befehl',
+              'Alle Funktionen\nAlle vier Prozesse brauchen in Ruhe etwa 0,8 GB\nBackup und Wiederherstellung mit je einem Befehl',
             isRecommended: true,
-            actions: [toPage('Zum Produkt', 'product')],
+            actions: [toPage('Loslegen', 'start')],
           },
           {
             name: 'Mehrere Maschinen',
-            text: 'Wenn eine nicht reicht oder keine ausfallen darf.',
+            text: 'Für mehr Besuche, oder wenn eine Maschine ausfallen darf.',
             price: '0 €',
-            unit: 'und die Maschinen',
+            unit: 'plus die Maschinen',
             includes:
-              'Alles, was es gibt\nPostgreSQL, ClickHouse und S3 über eine Adresse\nSo viele Kopien der Website, wie Sie mögen',
+              'Alle Funktionen\nPostgreSQL, ClickHouse, NATS und S3\nSo viele Website-Prozesse, wie Sie möchten',
             actions: [],
           },
         ],
         note: 'Speicher, in Ruhe gemessen: Website 131, Studio 203, Worker 116, Ereignisse 314 MiB.',
       },
       {
+        blockType: 'comparison',
+        heading: 'Im Vergleich mit vier Diensten',
+        columns: [{ name: 'Candor', isOurs: true }, { name: 'Vier gehostete Dienste' }],
+        rows: [
+          { label: 'Kosten wachsen mit den Seitenaufrufen', cells: 'no\nyes' },
+          { label: 'Daten der Besucher verlassen Ihren Server', cells: 'no\nyes' },
+          { label: 'Sie können den Code lesen', cells: 'yes\nno' },
+          { label: 'Jemand anders kümmert sich um den Server', cells: 'no\nyes' },
+        ],
+        source:
+          'Die letzte Zeile ist der wahre Preis. Kann in Ihrem Team niemand einen Server betreiben, nehmen Sie gehostete Dienste.',
+      },
+      {
         blockType: 'faq',
-        heading: 'Und der Haken?',
+        heading: 'Fragen zum Preis',
         items: [
           {
-            question: 'Verkaufen Sie Unterstützung?',
+            question: 'Bieten Sie Support an?',
             answer: richText(
               paragraph(
-                'Noch nicht. Wer jemanden für den Betrieb braucht, ist heute bei einem Dienst besser aufgehoben, und das sagen wir lieber gleich.',
+                'Noch nicht. Wer jemanden für den Betrieb braucht, ist heute bei einem gehosteten Dienst besser aufgehoben.',
               ),
             ),
           },
@@ -164,11 +180,24 @@ export const pricing: SeedPage = {
             question: 'Bleibt es kostenlos?',
             answer: richText(
               paragraph(
-                'Was unter der MIT-Lizenz veröffentlicht ist, bleibt es. Ihre Kopie kann Ihnen niemand nehmen.',
+                'Ja. Was unter der MIT-Lizenz veröffentlicht ist, bleibt darunter. Ihre Kopie kann Ihnen niemand nehmen.',
+              ),
+            ),
+          },
+          {
+            question: 'Verdienen Sie an unseren Daten?',
+            answer: richText(
+              paragraph(
+                'Nein. Es gibt keine Telemetrie: Eine laufende Installation sendet uns nichts. Sie können den Code lesen oder das Netzwerk beobachten.',
               ),
             ),
           },
         ],
+      },
+      {
+        blockType: 'call-to-action',
+        heading: 'Ausprobieren kostet einen Befehl',
+        actions: [toPage('Loslegen', 'start'), toAddress('Schreiben Sie uns', 'mailto:hello@candor.example')],
       },
     ],
   },

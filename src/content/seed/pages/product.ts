@@ -1,60 +1,63 @@
 import { type SeedPage, toPage } from '../contract.ts';
-import { code, heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
+import { heading, link, list, paragraph, richText, strong } from '../rich-text.ts';
 
 export const product: SeedPage = {
   name: 'product',
   en: {
     title: 'Product',
+    searchTitle: 'Open-source CMS, consent banner and analytics | Candor',
     slug: 'product',
     description:
-      'What is in Candor: the site, the studio for editors, the consent platform, the measurement, and the checks that hold all four to their word.',
+      'Candor combines a CMS, a consent banner with proof, web analytics and a cookie audit in one program for your own server.',
     blocks: [
       {
         blockType: 'hero',
         eyebrow: 'Product',
-        heading: 'Four rooms, one house',
-        text: 'A site, a studio, a consent platform and a measurement. They share one rule: nobody is counted who was not asked.',
-        actions: [toPage('Consent', 'consent'), toPage('Measurement', 'measurement')],
+        heading: 'Everything a marketing site needs',
+        text: 'A CMS, a consent banner, web analytics and an audit. They share one rule: nobody is measured who has not agreed.',
+        actions: [toPage('Get started', 'start'), toPage('Pricing', 'pricing')],
         layout: 'words',
       },
       {
         blockType: 'features',
-        heading: 'What each room does',
+        heading: 'What is included',
         items: [
           {
-            title: 'Studio',
-            text: 'Editors write pages from blocks, see the draft as it will look, publish, schedule, undo. Three roles; the viewer sees no personal data.',
+            title: 'Editing',
+            text: 'Pages from blocks, typed on the page itself. Templates, drafts, schedule, versions, forms, media library, translations.',
           },
           {
-            title: 'Site',
-            text: 'Visitors get rendered HTML and one stylesheet. Pages stay up when the studio or the database is down.',
+            title: 'Website',
+            text: 'Finished HTML with one stylesheet. Pages stay up when the studio or the database is down.',
           },
           {
             title: 'Consent',
-            text: 'Five categories, one banner, one record for every decision, in the languages of your site.',
+            text: 'One banner, five categories and a record for every decision, on this website and on others that you connect.',
           },
           {
-            title: 'Measurement',
-            text: 'Page views, reading to the end and events of your own, kept on your own disk and shown in the studio.',
+            title: 'Analytics',
+            text: 'Page views, channels, key events, funnels and revenue, for visitors who agreed. The data stays on your own server.',
           },
           {
-            title: 'Checks',
-            text: 'Before a change is taken, a browser visits the site as a visitor who said nothing, no, and yes, and compares what it saw.',
+            title: 'Audit',
+            text: 'A real browser visits a website before consent, after a refusal and after consent, and reports what was stored and sent.',
           },
           {
             title: 'Your server',
-            text: 'One machine is enough: SQLite and an embedded event store. PostgreSQL and ClickHouse are one variable away.',
+            text: 'One machine is enough. PostgreSQL, ClickHouse, NATS and S3 take over where you need more.',
           },
         ],
       },
       {
         blockType: 'media-text',
-        heading: 'Nobody in between',
+        heading: 'No other company in between',
         body: richText(
           paragraph(
-            'The page, the banner, the counting and the records are served from your own server. A visitor’s browser talks to one host, and its security policy lets it talk to no other.',
+            'Your own server sends the page, shows the banner, takes the measurements and keeps the records. A visitor’s browser talks to one host, and a strict security policy lets it talk to no other until the visitor agrees.',
           ),
-          paragraph('That is also why it is light: what four products load four times is here once, or not at all.'),
+          paragraph(
+            'That is also why it is light: what four products would load four times is here once, or not at all.',
+          ),
         ),
         media: 'media#switch',
         side: 'left',
@@ -63,293 +66,114 @@ export const product: SeedPage = {
       {
         blockType: 'rich-text',
         body: richText(
-          heading('h2', 'Written and witnessed'),
+          heading('h2', 'Two kinds of data'),
           paragraph(
-            'What visitors cause and what editors write are kept apart. ',
-            strong('Authored'),
-            ' content has drafts, versions and an undo. ',
-            strong('Witnessed'),
-            ' facts, such as a decision or a page view, are appended once and never edited.',
+            'What editors write and what visitors cause are kept apart. ',
+            strong('Content'),
+            ' has drafts, versions and an undo. ',
+            strong('Facts'),
+            ', such as a decision or a page view, are appended once and never edited.',
           ),
           list(
-            ['An answer from the server means that the fact is on disk.'],
-            ['If anything about a decision is unreadable, it counts as no decision.'],
-            ['If the studio is away, visitors do not notice.'],
+            ['When the server confirms a decision, it is on disk.'],
+            ['A decision that cannot be read counts as no decision.'],
+            ['When the studio is down, visitors do not notice.'],
           ),
-          paragraph(
-            'All of it is open source under the MIT licence. Read ',
-            link('how consent works', 'page#consent'),
-            ', or start it:',
-          ),
-        ),
-      },
-      {
-        blockType: 'code',
-        language: 'shell',
-        code: '# Needs nothing but Node.js 20 or newer.\nnpm start\n\n# Your site is on http://localhost:3000, the studio on http://localhost:3001/admin',
-        caption: 'The first start installs, builds and fills an example; later ones take a few seconds.',
-      },
-      {
-        blockType: 'call-to-action',
-        heading: 'Look at each room',
-        text: 'Or go straight to what it takes to run it.',
-        actions: [toPage('Editing', 'editing'), toPage('What it costs', 'pricing')],
-      },
-    ],
-  },
-};
-
-export const consentPage: SeedPage = {
-  name: 'consent',
-  parent: 'product',
-  en: {
-    title: 'Consent',
-    slug: 'consent',
-    description:
-      'How Candor asks: five categories, two equal buttons, a record of every decision and a receipt for the visitor.',
-    blocks: [
-      {
-        blockType: 'hero',
-        eyebrow: 'Product · Consent',
-        heading: 'Asking is a feature',
-        text: 'The banner is in the page itself, not loaded from another company. It knows two answers and treats them alike.',
-        actions: [],
-        image: 'media#gate',
-        layout: 'split',
-      },
-      {
-        blockType: 'features',
-        heading: 'Five categories',
-        items: [
-          { title: 'Necessary', text: 'What the site cannot work without. Always on, and very little.' },
-          { title: 'Functional', text: 'Videos and maps of other companies, shown inside a page.' },
-          { title: 'Analytics', text: 'Counting visits and what is read.' },
-          { title: 'Performance', text: 'How fast pages were on real devices.' },
-          { title: 'Advertisement', text: 'Telling an advertising network that its advertisement led here.' },
-        ],
-      },
-      {
-        blockType: 'media-text',
-        heading: 'Yours to word and to place',
-        body: richText(
-          paragraph(
-            'A bar, a box or a dialog; its words in every language; who is asked under which law, by region. Every change of what visitors are shown becomes a version and is archived with its picture.',
-          ),
-          list(
-            ['Contrast is checked when you save.'],
-            ['“Accept” and “Reject” cannot be made to look different.'],
-            ['Nothing is bought from, or sent to, a consent company.'],
-          ),
-        ),
-        media: 'media#look',
-        side: 'right',
-        actions: [],
-      },
-      {
-        blockType: 'table',
-        heading: 'What a visitor’s device keeps',
-        caption: 'Cookies of this product by decision',
-        cells:
-          'Cookie|Before an answer|After a no|After a yes to analytics|For\ncandor-consent|–|yes|yes|remembering the answer\ncandor-proof|–|yes|yes|showing that the server set it\ncandor-consent-choice|–|one day|one day|keeping a late answer from turning on what was refused since\ncandor-visitor|–|–|yes|telling visitors apart, by a random number\ncandor-session|–|–|yes|telling visits apart',
-      },
-      {
-        blockType: 'rich-text',
-        body: richText(
-          paragraph(
-            'A decision is a form like any other, so it works without JavaScript. The server writes it down, then sets the cookie, then answers. A cookie that somebody wrote by hand is not believed.',
-          ),
-          paragraph(
-            'Withdrawing is as easy as agreeing: the link at the end of every page opens the same choices again.',
-          ),
-        ),
-      },
-      {
-        blockType: 'faq',
-        heading: 'Details',
-        items: [
-          {
-            question: 'How long does an answer hold?',
-            answer: richText(
-              paragraph('365 days, unless the owner of the site chose fewer. After that the banner asks again.'),
-            ),
-          },
-          {
-            question: 'What is in a record?',
-            answer: richText(
-              paragraph(
-                'The time, the choice for each category, and the exact wording the visitor saw. No address and no name.',
-              ),
-            ),
-          },
-          {
-            question: 'Can I have my answer in writing?',
-            answer: richText(
-              paragraph(
-                'Yes. The receipt is a page of this site: your choices, when you made them, and a signature that shows it was made here.',
-              ),
-            ),
-          },
-        ],
-      },
-    ],
-  },
-};
-
-export const measurementPage: SeedPage = {
-  name: 'measurement',
-  parent: 'product',
-  en: {
-    title: 'Measurement',
-    slug: 'measurement',
-    description:
-      'Figures from visitors who agreed, on your own disk, with a note on every chart that says how many that are.',
-    blocks: [
-      {
-        blockType: 'hero',
-        eyebrow: 'Product · Measurement',
-        heading: 'Fewer figures, all of them true',
-        text: 'Only visitors who agreed are counted. Every card therefore says what share of visits it knows, instead of pretending to know all. Those in the picture are invented.',
-        actions: [toPage('How consent works', 'consent')],
-        image: 'media#dashboard',
-        layout: 'centered',
-      },
-      {
-        blockType: 'features',
-        heading: 'What is measured after a yes',
-        items: [
-          { title: 'Reading', text: 'Page views, and whether a page was read to the end.' },
-          { title: 'Doing', text: 'Events that you name yourself, with one line of script.' },
-          { title: 'Nothing else', text: 'No fingerprint, no address, no profile across sites.' },
-        ],
-      },
-      {
-        blockType: 'calculator',
-        heading: 'How many will you know?',
-        intro: 'What asking costs in figures, and what it does not cost in certainty. Move a slider and see.',
-        visits: 40_000,
-        agree: 45,
-        rate: 2,
-      },
-      {
-        blockType: 'rich-text',
-        body: richText(
-          heading('h2', 'Names you know'),
-          paragraph(
-            'Events are named as analysts know them: ',
-            code('page_view'),
-            ', ',
-            code('scroll'),
-            ', ',
-            code('file_download'),
-            '. Your own need one line.',
-          ),
-          paragraph(
-            'E-mail addresses are removed twice, in the browser and on the server. Internet addresses are never written down.',
-          ),
-        ),
-      },
-      {
-        blockType: 'code',
-        language: 'javascript',
-        code: "// Kept only if this visitor agreed to analytics; otherwise nothing happens.\ncandor.measure.event('brochure_ordered', { edition: 'autumn' });",
-        caption: 'An event of your own. gtag() and dataLayer.push() are understood as well.',
-      },
-      {
-        blockType: 'callout',
-        kind: 'note',
-        heading: 'What we will not tell you',
-        body: richText(
-          paragraph(
-            'How many people said nothing, as persons; where they live, closer than a country; what they did elsewhere. Nothing is modelled, and no share is guessed.',
-          ),
+          paragraph('Read more about ', link('how consent works', 'page#consent'), '.'),
         ),
       },
       {
         blockType: 'call-to-action',
-        heading: 'Every figure says what it knows',
-        text: 'See how it is held to that.',
-        actions: [toPage('Checks', 'audit')],
+        heading: 'Look closer',
+        text: 'See how editors work, or what it takes to run.',
+        actions: [toPage('Editing', 'editing'), toPage('Pricing', 'pricing')],
       },
     ],
   },
-};
-
-export const editingPage: SeedPage = {
-  name: 'editing',
-  parent: 'product',
-  en: {
-    title: 'Editing',
-    slug: 'editing',
+  de: {
+    title: 'Produkt',
+    searchTitle: 'Open-Source-CMS mit Cookie-Banner und Webanalyse | Candor',
+    slug: 'produkt',
     description:
-      'The studio: pages made of blocks, the real page beside the form, drafts, schedules, versions, three languages and three roles.',
+      'Candor verbindet CMS, Einwilligungsbanner mit Nachweis, Webanalyse und Cookie-Prüfung in einem Programm für den eigenen Server.',
     blocks: [
       {
         blockType: 'hero',
-        eyebrow: 'Product · Editing',
-        heading: 'Write on the page itself',
-        text: 'The form stands beside the page it makes, drawn by the same code that draws it for visitors. What you see is not like the site; it is the site.',
-        actions: [toPage('All of the product', 'product')],
-        image: 'media#editor',
-        layout: 'statement',
+        eyebrow: 'Produkt',
+        heading: 'Alles für Ihre Website',
+        text: 'CMS, Einwilligungsbanner, Webanalyse und Prüfung. Sie teilen eine Regel: Niemand wird gemessen, der nicht zugestimmt hat.',
+        actions: [toPage('Loslegen', 'start'), toPage('Preise', 'pricing')],
+        layout: 'words',
       },
       {
-        blockType: 'steps',
-        heading: 'From a thought to a page',
+        blockType: 'features',
+        heading: 'Was dabei ist',
         items: [
           {
-            title: 'Write',
-            text: 'A page is a list of blocks: openings, features, tables, prices, questions, figures. A draft is kept while you type; visitors see what is published.',
-          },
-          { title: 'Look', text: 'Preview a draft in any language and any width, before anybody else does.' },
-          {
-            title: 'Publish',
-            text: 'Or set a time for it. A change is on every page that shows it within a second, a change of the menu on all of them.',
+            title: 'Redaktion',
+            text: 'Seiten aus Blöcken, geschrieben auf der Seite selbst. Vorlagen, Entwürfe, Zeitplan, Versionen, Formulare, Mediathek, Übersetzungen.',
           },
           {
-            title: 'Change your mind',
-            text: 'The last fifty versions are kept; compare two and take one back. A page that moves leaves a way to where it went.',
+            title: 'Website',
+            text: 'Fertiges HTML mit einem Stylesheet. Seiten bleiben erreichbar, wenn Studio oder Datenbank ausfallen.',
+          },
+          {
+            title: 'Einwilligung',
+            text: 'Ein Banner, fünf Kategorien und ein Nachweis für jede Entscheidung, hier und auf anderen Websites, die Sie anbinden.',
+          },
+          {
+            title: 'Webanalyse',
+            text: 'Seitenaufrufe, Kanäle, Schlüsselereignisse, Trichter und Umsatz von Besuchern, die zugestimmt haben. Die Daten bleiben auf Ihrem Server.',
+          },
+          {
+            title: 'Prüfung',
+            text: 'Ein echter Browser besucht eine Website vor der Antwort, nach einem Nein und nach einem Ja und berichtet, was er fand.',
+          },
+          {
+            title: 'Ihr Server',
+            text: 'Eine Maschine genügt. PostgreSQL, ClickHouse, NATS und S3 übernehmen, wo Sie mehr brauchen.',
           },
         ],
       },
       {
         blockType: 'media-text',
-        heading: 'Its numbers beside it',
+        heading: 'Kein anderes Unternehmen dazwischen',
         body: richText(
           paragraph(
-            'What a page was read since you last changed it stands in its editor, beside as long before. The figures in the picture are invented.',
+            'Ihr eigener Server liefert die Seite, zeigt das Banner, misst und führt die Nachweise. Der Browser spricht mit einem Host, und eine strenge Sicherheitsrichtlinie lässt ihn mit keinem anderen sprechen, bevor jemand zustimmt.',
+          ),
+          paragraph(
+            'Auch deshalb ist die Website leicht: Was vier Produkte viermal laden würden, ist hier einmal da oder gar nicht.',
           ),
         ),
-        media: 'media#numbers',
-        side: 'right',
-        actions: [toPage('How it measures', 'measurement')],
+        media: 'media#switch',
+        side: 'left',
+        actions: [toPage('So wird geprüft', 'audit')],
       },
       {
-        blockType: 'features',
-        heading: 'Hard to get wrong',
-        items: [
-          {
-            title: 'Links follow',
-            text: 'A link leads to a page, not to an address. Rename the page and every link goes along.',
-          },
-          {
-            title: 'Pictures fit',
-            text: 'Sizes for phones and large screens are made for you; location and camera details are removed.',
-          },
-          {
-            title: 'No half languages',
-            text: 'A language without its own title is not published, so nobody finds a page half translated.',
-          },
-          {
-            title: 'No pasted code',
-            text: 'The security policy is one for all pages. What an editor pastes cannot load anything that a visitor did not allow.',
-          },
-        ],
+        blockType: 'rich-text',
+        body: richText(
+          heading('h2', 'Zwei Arten von Daten'),
+          paragraph(
+            'Was die Redaktion schreibt und was Besuche auslösen, liegt getrennt. ',
+            strong('Inhalte'),
+            ' haben Entwürfe, Versionen und Rückgängig. ',
+            strong('Fakten'),
+            ' wie eine Entscheidung oder ein Seitenaufruf werden einmal angefügt und nie geändert.',
+          ),
+          list(
+            ['Bestätigt der Server eine Entscheidung, liegt sie auf der Platte.'],
+            ['Eine unlesbare Entscheidung gilt als keine.'],
+            ['Fällt das Studio aus, merken Besucher nichts davon.'],
+          ),
+          paragraph('Mehr dazu, ', link('wie die Einwilligung funktioniert', 'page#consent'), '.'),
+        ),
       },
       {
         blockType: 'call-to-action',
-        heading: 'Try it on this page',
-        text: 'A fresh start opens with the text you are reading.',
-        actions: [toPage('Product', 'product')],
+        heading: 'Genauer hinsehen',
+        text: 'So arbeitet die Redaktion, und das braucht der Betrieb.',
+        actions: [toPage('Redaktion', 'editing'), toPage('Preise', 'pricing')],
       },
     ],
   },
