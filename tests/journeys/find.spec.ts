@@ -69,7 +69,7 @@ test('an answer that arrives late never replaces that of what was typed after it
   await held.release();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/collections/pages/*');
-  await expect(page.locator('#field-title')).toHaveValue('Privacy');
+  await expect(page.locator('#field-title')).toHaveValue('Privacy policy');
   await page.context().close();
 });
 

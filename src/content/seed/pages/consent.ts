@@ -1,4 +1,4 @@
-import { type SeedPage, toPage } from '../contract.ts';
+import { type SeedPage, toAddress, toPage } from '../contract.ts';
 import { list, paragraph, richText } from '../rich-text.ts';
 
 export const consentPage: SeedPage = {
@@ -111,7 +111,7 @@ export const consentPage: SeedPage = {
         blockType: 'call-to-action',
         heading: 'Look at your own record',
         text: 'This website asked you, too.',
-        actions: [toPage('Privacy policy', 'privacy'), toPage('Cookies', 'cookies')],
+        actions: [toAddress('My receipt', '/consent/receipt'), toPage('Cookies', 'cookies')],
       },
     ],
   },
@@ -215,7 +215,7 @@ export const consentPage: SeedPage = {
         blockType: 'call-to-action',
         heading: 'Sehen Sie Ihren eigenen Nachweis',
         text: 'Auch diese Website hat Sie gefragt.',
-        actions: [toPage('Datenschutzerklärung', 'privacy'), toPage('Cookies', 'cookies')],
+        actions: [toAddress('Mein Beleg', '/de/consent/receipt'), toPage('Cookies', 'cookies')],
       },
     ],
   },
