@@ -53,7 +53,7 @@ test('a page from a template is public after four actions', async ({ browser, re
   await page.getByRole('link', { name: 'Create New' }).first().click();
   const chooser = page.getByRole('dialog', { name: 'Choose a template' });
   await expect(chooser.getByRole('button', { name: /^Empty page/ })).toBeFocused();
-  await expect(chooser.getByRole('button')).toHaveCount(9);
+  await expect(chooser.getByRole('button')).toHaveCount(12);
   await expectAccessible(page);
   await expectFriendly(page, 'New page');
   await chooser.getByRole('button', { name: /^Landing page/ }).click();
