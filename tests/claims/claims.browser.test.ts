@@ -247,6 +247,8 @@ test('a decision holds for the days that the page names, unless the owner chose 
 async function withdraw(page: Page): Promise<void> {
   await page.goto(`${origin()}/consent/preferences`, { waitUntil: 'networkidle' });
   await answer(page, 'reject');
+  // The page of choices leads back to where its visitor came from.
+  await page.waitForURL(`${origin()}/`);
 }
 
 /** The rows of the table on the page about consent, without its head. */
