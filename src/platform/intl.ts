@@ -13,6 +13,10 @@ export const dateTimeFormat = remembered(
   (locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   maxKept,
 );
+/** Days in words, as we write them: `20 November 2026`. In UTC, in which days are recorded. */
+export function longDay(language: string): Intl.DateTimeFormat {
+  return dateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+}
 export const numberFormat = remembered(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
   maxKept,

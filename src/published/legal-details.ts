@@ -39,3 +39,31 @@ export type LegalDetails = {
   /** ISO 8601. */
   updatedAt: string;
 };
+
+/** The details before anybody has entered some. */
+export const emptyLegalDetails: LegalDetails = {
+  company: {
+    name: '',
+    address: '',
+    email: '',
+    phone: '',
+    representedBy: '',
+    register: '',
+    vatId: '',
+    editor: '',
+    more: '',
+  },
+  privacy: { law: 'eu', email: '', officer: '', authority: '', authorityUrl: '', recipients: [], transfers: '' },
+  accessibility: {
+    conformance: null,
+    assessedAt: null,
+    assessment: 'self',
+    barriers: [],
+    email: '',
+    answerDays: 5,
+    enforcement: '',
+    enforcementUrl: '',
+  },
+  terms: { law: '', courts: '' },
+  updatedAt: '',
+};

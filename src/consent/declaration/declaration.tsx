@@ -7,6 +7,7 @@ import { choiceSeconds } from '../consent-cookie/write.ts';
 import { countryName, formatDuration } from './durations.ts';
 import { type ConsentTexts, fillText } from '../texts.ts';
 import { vendorName, withOwnVendors } from '../vendors/own.ts';
+import { isWebAddress } from '../vendors/web-address.ts';
 import type { LocalText, StorageKind, StoredItem, Vendor } from '../vendors/vendor.ts';
 import { dateTimeFormat } from '../../platform/intl.ts';
 
@@ -229,8 +230,4 @@ function Local({ text, locale }: { text: LocalText; locale: string }) {
   const own = text[locale];
   if (own) return <>{own}</>;
   return locale === 'en' ? <>{text.en}</> : <bdi lang="en">{text.en}</bdi>;
-}
-
-function isWebAddress(href: string | undefined): boolean {
-  return href !== undefined && /^https:\/\/[^/]/.test(href) && URL.canParse(href);
 }

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, GroupField } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
-import { legalEditors } from '../access/legal-editors.ts';
+import { editorsPrivacyAndAdmins } from '../access/editors-privacy-and-admins.ts';
 import { accessibilityFields } from '../fields/legal/accessibility.ts';
 import { companyFields } from '../fields/legal/company.ts';
 import { privacyFields } from '../fields/legal/privacy.ts';
@@ -34,7 +34,7 @@ export const legal: GlobalConfig = {
       'Who runs this website. The block Policy writes the privacy policy, legal notice, accessibility statement and terms from these details and from the settings of the site. Have the texts checked by a lawyer.',
   },
   versions: { max: 50 },
-  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: legalEditors },
+  access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsPrivacyAndAdmins },
   fields: [
     {
       type: 'tabs',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { adminsOnly } from '../../content/access/admins-only.ts';
 import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
-import { submissionReaders } from '../../content/access/submission-readers.ts';
+import { editorsPrivacyAndAdmins } from '../../content/access/editors-privacy-and-admins.ts';
 import { type FormsAction, formsActionSchema } from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken } from '../../forms/newsletter-links.ts';
 import { exportSubmissions, exportSubscribers } from '../../forms/store/export.ts';
@@ -53,12 +53,12 @@ export function formsEndpoints(options: Options): Endpoint[] {
     {
       path: '/submissions/act',
       method: 'post',
-      handler: forRoles(submissionReaders, roleRefusal, (req) => act(req, options)),
+      handler: forRoles(editorsPrivacyAndAdmins, roleRefusal, (req) => act(req, options)),
     },
     {
       path: '/submissions/:id/files/:file',
       method: 'get',
-      handler: forRoles(submissionReaders, roleRefusal, (req) => downloadFile(req, options)),
+      handler: forRoles(editorsPrivacyAndAdmins, roleRefusal, (req) => downloadFile(req, options)),
     },
     {
       path: '/subscribers/export',

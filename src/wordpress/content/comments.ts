@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/markup-text.ts';
-import { dateTimeFormat } from '../../platform/intl.ts';
+import { longDay } from '../../platform/intl.ts';
 import type { ExportedComment } from '../export.ts';
 
 /** Comments of one text that are kept; nobody reads more as an archive. */
@@ -12,7 +12,7 @@ const nameless: Readonly<Record<string, string>> = { en: 'Anonymous', de: 'Anony
 export function commentsArchive(comments: readonly ExportedComment[], language: string): string {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
   const known = Object.hasOwn(headings, code) ? code : 'en';
-  const day = dateTimeFormat(known === 'en' ? 'en-GB' : known, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = longDay(known);
   const said = comments.slice(0, maxComments).map(({ author, date, text }) => {
     const when = date && `, ${day.format(new Date(date))}`;
     return `<p><strong>${escapeHtml(author || (nameless[known] ?? ''))}</strong>${when}</p><blockquote>${paragraphs(text)}</blockquote>`;

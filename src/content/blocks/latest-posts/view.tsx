@@ -4,7 +4,7 @@ import { SectionHead } from '../../parts/section-head.tsx';
 import { idOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import type { PostDocument } from '../../../published/contract.ts';
-import { dateTimeFormat } from '../../../platform/intl.ts';
+import { longDay } from '../../../platform/intl.ts';
 
 const usual = 3;
 const most = 12;
@@ -34,10 +34,9 @@ const LatestPosts: BlockView = ({ block }) => {
 };
 
 function Post({ post: { locale, path, title, summary, publishedAt } }: { post: PostDocument }) {
-  const day = dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li>
-      <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>
+      <time dateTime={publishedAt}>{longDay(locale).format(new Date(publishedAt))}</time>
       <h3>
         <a href={addressOf(locale, path)}>{title}</a>
       </h3>

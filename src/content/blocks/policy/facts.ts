@@ -1,10 +1,13 @@
 import { countryName } from '../../../consent/declaration/durations.ts';
 import { defaultPolicy } from '../../../consent/regions/policy.ts';
+import { needsPlace } from '../../../consent/regions/rule.ts';
 import { vendorName, withOwnVendors } from '../../../consent/vendors/own.ts';
+import { isWebAddress } from '../../../consent/vendors/web-address.ts';
 import { defaultMeasurementPolicy } from '../../../measurement/policy.ts';
-import { dateTimeFormat } from '../../../platform/intl.ts';
+import { longDay } from '../../../platform/intl.ts';
 import { addressOf } from '../../../published/address.ts';
 import type { ConsentDocument, LegalDocument, MeasurementDocument } from '../../../published/contract.ts';
+import { emptyLegalDetails } from '../../../published/legal-details.ts';
 import type { ContentReader } from '../../reader.ts';
 
 /** The languages that policies are written in. Others show the English text. */
@@ -51,7 +54,7 @@ export type PolicyFacts = {
 export function readFacts(reader: ContentReader, language: PolicyLanguage): PolicyFacts {
   const legal = reader.legal();
   const consent = reader.consent();
-  const details = legal ?? emptyDetails;
+  const details = legal ?? emptyLegalDetails;
   return {
     company: { ...details.company, name: details.company.name || (reader.site()?.name ?? '') },
     privacy: {
@@ -81,14 +84,13 @@ export function readFacts(reader: ContentReader, language: PolicyLanguage): Poli
 
 function consentFacts(consent: ConsentDocument | undefined): PolicyFacts['consent'] {
   const policy = consent?.policy ?? defaultPolicy;
-  const { exemptions } = policy;
   return {
     decisionDays: consent?.cookieDays ?? defaultDecisionDays,
     recordYears: policy.recordYears,
     isOptInEverywhere: policy.scope === 'everywhere',
-    usesPlace: policy.scope === 'by-place' || exemptions.unitedKingdom || exemptions.france,
+    usesPlace: needsPlace(policy),
     erasesOnWithdrawal: policy.erasesOnWithdrawal,
-    exemptions,
+    exemptions: policy.exemptions,
   };
 }
 
@@ -103,7 +105,7 @@ function vendorFacts(consent: ConsentDocument | undefined, language: PolicyLangu
       purpose: vendor.purpose[language] ?? vendor.purpose.en,
       category: categories.get(vendor.category) ?? vendor.category,
       isServerSide: vendor.runsIn === 'server',
-      privacyUrl: /^https:\/\/[^/]/.test(vendor.links.privacy) ? vendor.links.privacy : '',
+      privacyUrl: isWebAddress(vendor.links.privacy) ? vendor.links.privacy : '',
     }));
 }
 
@@ -125,35 +127,7 @@ function newestOf(times: readonly (string | undefined)[]): string | null {
 /** Days are kept as noon or midnight of some zone; in UTC the day is the one that was chosen. */
 function dayOf(time: string | null, language: PolicyLanguage): string {
   if (time === null || Number.isNaN(Date.parse(time))) return '';
-  return dateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(time),
-  );
+  return longDay(language).format(Date.parse(time));
 }
 
 const defaultDecisionDays = 365;
-
-const emptyDetails: Pick<LegalDocument, 'company' | 'privacy' | 'accessibility' | 'terms'> = {
-  company: {
-    name: '',
-    address: '',
-    email: '',
-    phone: '',
-    representedBy: '',
-    register: '',
-    vatId: '',
-    editor: '',
-    more: '',
-  },
-  privacy: { law: 'eu', email: '', officer: '', authority: '', authorityUrl: '', recipients: [], transfers: '' },
-  accessibility: {
-    conformance: null,
-    assessedAt: null,
-    assessment: 'self',
-    barriers: [],
-    email: '',
-    answerDays: 5,
-    enforcement: '',
-    enforcementUrl: '',
-  },
-  terms: { law: '', courts: '' },
-};

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { emptyLegalDetails } from '../../../published/legal-details.ts';
 import { rowNamedBy } from '../choices.ts';
 import { dayShown } from '../dates.ts';
 import { email, website } from './contact.ts';
@@ -68,7 +69,7 @@ export const accessibilityFields: Field[] = [
         type: 'number',
         label: 'Answer within (working days)',
         required: true,
-        defaultValue: 5,
+        defaultValue: emptyLegalDetails.accessibility.answerDays,
         min: 1,
         max: 60,
         admin: { step: 1 },

@@ -1,16 +1,10 @@
 import { useContent } from '../../../content/parts/content-context.ts';
-import { dateTimeFormat } from '../../../platform/intl.ts';
+import { longDay } from '../../../platform/intl.ts';
 
 /** A date in the reader's language. */
 export function Day({ at }: { at: string }) {
   const { reader } = useContent();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  return (
-    <time dateTime={date.toISOString().slice(0, 10)}>
-      {dateTimeFormat(reader.locale === 'en' ? 'en-GB' : reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        date,
-      )}
-    </time>
-  );
+  return <time dateTime={date.toISOString().slice(0, 10)}>{longDay(reader.locale).format(date)}</time>;
 }

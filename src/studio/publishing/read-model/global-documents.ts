@@ -18,7 +18,7 @@ import type {
 } from '../../../published/contract.ts';
 import { formTexts } from '../../../forms/texts.ts';
 import { legalDocument } from './legal-document.ts';
-import { isRecord, textOf } from './localized.ts';
+import { isRecord, rowsOf, textOf } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';
 
@@ -120,10 +120,6 @@ function announcementOf(announcement: unknown): Pick<SiteDocument, 'announcement
 
 function shapeOf(global: GlobalConfig, stored: Stored, locale: Locale): Stored {
   return publishedShape(global.fields, stored, locale);
-}
-
-function rowsOf(value: unknown): Stored[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function links(value: unknown): Link[] {

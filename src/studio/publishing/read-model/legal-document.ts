@@ -3,7 +3,8 @@ import { choiceOf } from '../../../content/parts/values.ts';
 import { legal } from '../../../content/globals/legal.ts';
 import { legalDetails } from '../../../content/seed/globals/legal.ts';
 import type { LegalDocument, Locale } from '../../../published/contract.ts';
-import { isRecord, textOf } from './localized.ts';
+import { emptyLegalDetails } from '../../../published/legal-details.ts';
+import { isRecord, rowsOf, textOf } from './localized.ts';
 import { publishedShape } from './shape.ts';
 
 type Shape = Record<string, unknown>;
@@ -31,7 +32,7 @@ export function isExampleCompany(stored: Shape): boolean {
 
 /** Returns what is published in place of the examples' details on a site that is no longer the example. */
 export function exampleLegalDocument(locale: Locale): LegalDocument {
-  return { ...legalDocument({}, locale), isExample: true };
+  return { kind: 'legal', locale, ...emptyLegalDetails, isExample: true };
 }
 
 function companyOf(shape: Shape): LegalDocument['company'] {
@@ -75,19 +76,13 @@ function accessibilityOf(shape: Shape): LegalDocument['accessibility'] {
       .map(({ text }) => textOf(text))
       .filter((text) => text !== ''),
     email: textOf(shape.email),
-    answerDays: typeof shape.answerDays === 'number' ? shape.answerDays : defaultAnswerDays,
+    answerDays: typeof shape.answerDays === 'number' ? shape.answerDays : emptyLegalDetails.accessibility.answerDays,
     enforcement: textOf(shape.enforcement),
     enforcementUrl: webAddressOf(shape.enforcementUrl),
   };
 }
 
-const defaultAnswerDays = 5;
-
 /** A site refuses the whole document for an address that is no website. The form checks it, an import may not. */
 function webAddressOf(value: unknown): string {
   return isRequestAddress(value) ? textOf(value) : '';
-}
-
-function rowsOf(value: unknown): Shape[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

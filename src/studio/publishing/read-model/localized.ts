@@ -21,3 +21,8 @@ export function textOf(value: unknown): string {
 export function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
+
+/** Returns the rows of a stored list. */
+export function rowsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
