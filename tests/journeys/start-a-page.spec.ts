@@ -178,6 +178,7 @@ test('a word finds a block, at the end and below another one, and Escape gives t
   await page.keyboard.type('xqzv');
   await expect(picker.getByText('No block matches “xqzv”.')).toBeVisible();
   await search.fill('benefits');
+  await expect(picker.getByRole('option').first()).toHaveText('Features');
   await page.keyboard.press('Enter');
   await expect(page.locator('.block-label__kind')).toHaveText(['Hero', 'Features', 'FAQ']);
   await expect(page.locator('#field-blocks__1__heading')).toBeFocused();
