@@ -227,7 +227,7 @@ describe('servers', () => {
     open.push({ close: () => own.stop() });
     await own.servers[0]?.kill();
     const slot = await openFirstFreeJournal({ root: folder, clock, log: silentLog });
-    const connection = await connected(`nats://${own.address}/${stream}`);
+    const connection = await connected(`nats://${own.address}/${stream}`, { firstLookMs: patient(1_000) });
     const journal = createStreamJournal({ connection, stream, subject: subjectOf({ stream }), slot, log });
     open.push(journal);
     expect(journal.isHealthy()).toBe(false);
