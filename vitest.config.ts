@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient, testWorkers } from './src/launch/machine-speed.ts';
+import { testTags } from './tests/support/test-tags.ts';
 
 /** Tests named `*.long.test.ts` run only in the long set (`npm run test:long`); others may look at LONG themselves. */
 const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
@@ -16,7 +17,7 @@ export default defineConfig({
     // Bounds for what hangs, and several times what the longest test takes: the measurement of a machine's speed is rough, and others may use it as well.
     expect: { poll: { timeout: patient(60_000) } },
     maxWorkers: testWorkers,
-    tags: [{ name: 'long', description: 'Asks more with LONG=1: the long set is these tests (npm run test:long).' }],
+    tags: testTags,
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { createVitest, type TestModule, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { root } from '../architecture/source.ts';
+import { testTags } from '../support/test-tags.ts';
 import { applyMutant, type Mutant } from './mutators.ts';
 import { rooms } from './rooms.ts';
 
@@ -49,6 +50,7 @@ const vitest = await createVitest(
     config: false,
     watch: false,
     include: tests,
+    tags: testTags,
     exclude: ['**/browser/**', '**/*.browser.test.ts', '**/*.long.test.ts'],
     globalSetup: ['tests/support/generate.ts'],
     pool: 'forks',

@@ -34,7 +34,9 @@ async function work(waiting: Task[], onOutcome: (task: Task, outcome: Outcome) =
 }
 
 async function openLane(): Promise<ChildProcess> {
-  const lane = fork(laneFile, { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // The long set runs mutants, but each against the ordinary tests: what takes minutes would take them once for each mutant.
+  const { LONG: _, ...env } = process.env;
+  const lane = fork(laneFile, { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
   running.add(lane);
   lane.once('exit', () => running.delete(lane));
   await once(lane, 'message');
