@@ -61,11 +61,14 @@ test.describe('in full', { tag: '@long' }, () => {
 
   test('the auditor finds nothing on any type of page in any state', async ({ product }) => {
     test.setTimeout(patient(longMs));
-    const report = await runAudit(options(product.siteUrl, { pages: types.length, include: types }));
-    expect(faultsOf(report)).toEqual([]);
-    expect(report.evidence.visits.length).toBeGreaterThanOrEqual(
-      (types.length - 1) * pageStates.length * devices.length,
-    );
+    // Half of the types on each device: all of them on both took a ninth of the long set.
+    for (const [at, device] of devices.entries()) {
+      const include = types.filter((_, index) => index % devices.length === at);
+      const pages = new Set(['/', ...include]).size;
+      const report = await runAudit(options(product.siteUrl, { pages, include, devices: [device] }));
+      expect(faultsOf(report)).toEqual([]);
+      expect(report.evidence.visits.length).toBeGreaterThanOrEqual((pages - 1) * pageStates.length);
+    }
   });
 
   test('an owner starts an audit in the studio, watches it, reads the report and takes it away', async ({
