@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { fillIn } from './fill-in.ts';
 import { openStudio } from './studio-session.ts';
 import { openPreview } from './studio-window.ts';
 
@@ -68,7 +69,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('link', { name: 'Agency' });
   const address = String(await link.getAttribute('href'));
-  await page.getByLabel('For whom').fill('Translator');
+  await fillIn(page.getByLabel('For whom'), 'Translator');
   await page.getByLabel('For whom').press('Enter');
   await expect(page.getByRole('link', { name: 'Translator' })).toBeVisible();
   const outsider = await browser.newContext();

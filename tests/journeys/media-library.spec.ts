@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
 import { axeFindings } from './axe-findings.ts';
+import { fillIn } from './fill-in.ts';
 import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { listening, openStudioWindow } from './studio-window.ts';
 
@@ -63,12 +64,12 @@ test('files are uploaded together, one that is bad is named and leaves the other
   await expect(page.getByText(/^Files: 1 · /)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Brötchen am Morgen.jpg' }).check();
   await page.getByRole('button', { name: 'Move to folder' }).click();
-  await page.getByRole('dialog').getByLabel('Folder').fill('Food/Morning');
+  await fillIn(page.getByRole('dialog').getByLabel('Folder'), 'Food/Morning');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Morning/ })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Brötchen am Morgen.jpg' }).check();
   await page.getByRole('button', { name: 'Add tag' }).click();
-  await page.getByRole('dialog').getByLabel('Tag').fill('warm');
+  await fillIn(page.getByRole('dialog').getByLabel('Tag'), 'warm');
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => mediaNamed(studio, 'Brötchen am Morgen.jpg'))
@@ -211,7 +212,7 @@ test('missing alternative texts are worked off with Enter, and unused files are 
     if (at === 0) expect(await axeFindings(page, judged)).toEqual([]);
     const told = await left.innerText();
     for (const field of await work.getByRole('textbox').all())
-      if ((await field.inputValue()) === '') await field.fill(`Text ${at}`);
+      if ((await field.inputValue()) === '') await fillIn(field, `Text ${at}`);
     await page.keyboard.press('Enter');
     await expect(work.getByText(told, { exact: true })).toHaveCount(0);
   }

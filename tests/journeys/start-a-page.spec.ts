@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
 import { axeFindings } from './axe-findings.ts';
+import { fillIn } from './fill-in.ts';
 import { openOwnerSession } from './studio-session.ts';
 import { openStudioWindow, listening } from './studio-window.ts';
 
@@ -177,7 +178,7 @@ test('a word finds a block, at the end and below another one, and Escape gives t
   await expect(picker.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText(['FAQ']);
   await page.keyboard.type('xqzv');
   await expect(picker.getByText('No block matches “xqzv”.')).toBeVisible();
-  await search.fill('benefits');
+  await fillIn(search, 'benefits');
   await expect(picker.getByRole('option').first()).toHaveText('Features');
   await page.keyboard.press('Enter');
   await expect(page.locator('.block-label__kind')).toHaveText(['Hero', 'Features', 'FAQ']);
@@ -262,7 +263,7 @@ test('an incomplete block is named when somebody saves it as a pattern', async (
   await page.locator('#action-save-pattern').click();
   const dialog = page.getByRole('dialog', { name: 'Save as pattern' });
   // The only block is chosen already.
-  await dialog.getByRole('textbox', { name: 'Pattern name' }).fill('Half a pattern');
+  await fillIn(dialog.getByRole('textbox', { name: 'Pattern name' }), 'Half a pattern');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('A block is not complete:');
   await expect(dialog.getByRole('alert')).toContainText('Heading');

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import type { Product } from '../support/product.ts';
+import { fillIn } from './fill-in.ts';
 import { openOwnerSession, type StudioSession } from './studio-session.ts';
 import { openPreview } from './studio-window.ts';
 
@@ -154,8 +155,7 @@ test('blocks are moved, copied, deleted and added on the page, with mouse and ke
   await frame.getByRole('heading', { name: 'First words' }).hover();
 
   await frame.getByRole('toolbar', { name: 'Block Hero' }).getByRole('button', { name: 'Add block' }).click();
-  await page.getByRole('combobox', { name: 'Search blocks' }).fill('callout');
-  // What fill writes goes another way into the page than a key does, and Enter can be there first.
+  await fillIn(page.getByRole('combobox', { name: 'Search blocks' }), 'callout');
   await expect(page.getByRole('dialog', { name: 'Add block' }).getByRole('option')).toHaveText(['Callout']);
   await page.keyboard.press('Enter');
   await expect(frame.locator('[data-write="heading"]:focus')).toBeAttached();
@@ -215,7 +215,7 @@ test('a column is chosen in the form, and dragged to the place of another one be
   // Columns to begin with are among the blocks.
   await frame.getByRole('heading', { name: 'Below' }).hover();
   await frame.getByRole('toolbar').getByRole('button', { name: 'Add block', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search blocks' }).fill('three columns');
+  await fillIn(page.getByRole('combobox', { name: 'Search blocks' }), 'three columns');
   await expect(page.getByRole('dialog', { name: 'Add block' }).getByRole('option').first()).toContainText(
     'Three columns',
   );
