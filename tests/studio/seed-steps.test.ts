@@ -137,18 +137,22 @@ describe.each(kindFor('postgres'))('the seed on %s, stopped and started again', 
     await shared.close();
   });
 
-  test('a database that an earlier version has filled is recognised, and so is one whose pages are all gone', async () => {
-    for (const { en } of seedPages.toReversed())
-      await studio.payload.delete({ collection: 'pages', where: { title: { equals: en.title } } });
-    expect((await studio.payload.count({ collection: 'pages' })).totalDocs).toBe(0);
-    expect(await seedContent(studio.payload)).toBe(false);
-    // An earlier version had no ledger.
-    await execute(studio, 'delete from imported_items');
-    await studio.payload.create({ collection: 'pages', data: { title: 'The only one', slug: 'only' }, draft: true });
-    const before = await studio.rows();
-    expect(await seedContent(studio.payload)).toBe(false);
-    expect(await studio.rows()).toEqual(before);
-  });
+  test(
+    'a database that an earlier version has filled is recognised, and so is one whose pages are all gone',
+    { tags: ['long'] },
+    async () => {
+      for (const { en } of seedPages.toReversed())
+        await studio.payload.delete({ collection: 'pages', where: { title: { equals: en.title } } });
+      expect((await studio.payload.count({ collection: 'pages' })).totalDocs).toBe(0);
+      expect(await seedContent(studio.payload)).toBe(false);
+      // An earlier version had no ledger.
+      await execute(studio, 'delete from imported_items');
+      await studio.payload.create({ collection: 'pages', data: { title: 'The only one', slug: 'only' }, draft: true });
+      const before = await studio.rows();
+      expect(await seedContent(studio.payload)).toBe(false);
+      expect(await studio.rows()).toEqual(before);
+    },
+  );
 });
 
 test.each(kindFor('sqlite'))(
