@@ -35,7 +35,7 @@ async function work(waiting: Task[], onOutcome: (task: Task, outcome: Outcome) =
 
 async function openLane(): Promise<ChildProcess> {
   // The long set runs mutants, but each against the ordinary tests: what takes minutes would take them once for each mutant.
-  const { LONG: _, ...env } = process.env;
+  const env = { ...process.env, LONG: undefined };
   const lane = fork(laneFile, { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
   running.add(lane);
   lane.once('exit', () => running.delete(lane));
